@@ -106,6 +106,7 @@ let package = Package(
     .testTarget(name: "BuildPlanTests", dependencies: ["BuildPlan"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
     .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer"], swiftSettings: house),
-    .testTarget(name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost"], swiftSettings: house),
+    .testTarget(
+      name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"], swiftSettings: house),
   ]
 )
