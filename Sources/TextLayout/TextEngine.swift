@@ -73,7 +73,9 @@ public struct TextRun: Hashable, Sendable {
 
 public struct ParagraphAttributes: Hashable, Sendable {
   public enum Alignment: Int, Sendable { case left, center, right, justified, natural }
-  public enum LineBreak: Int, Sendable { case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle }
+  public enum LineBreak: Int, Sendable {
+    case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+  }
   public var alignment = Alignment.natural
   public var lineBreak = LineBreak.wordWrap
   public var lineSpacing = 0.0

@@ -1,0 +1,2 @@
+@preconcurrency @MainActor open class UIPress: NSObject {}
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {}

@@ -1,0 +1,162 @@
+/// Takes events, or hands them to the next responder. Also carries what every view, controller and
+/// application shares: accessibility and awakening from a nib.
+@preconcurrency @MainActor open class UIResponder: UIKitObject {
+  public init() { super.init(isolated: ()) }
+
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+  @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
+  @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var editingInteractionConfiguration: Int { 0 }
+
+  // MARK: Events
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ObjectRegistry.responds(self, to: action)
+  }
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Nib
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+  open var accessibilityIdentifier: String? { didSet { accessibilityDidChange() } }
+  private var ownAccessibility = AccessibilityProperties()
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility.isElement ?? false }
+    set { ownAccessibility.isElement = newValue; accessibilityDidChange() }
+  }
+  /// Whether the app said itself if this is an element.
+  var statesAccessibilityElement: Bool { ownAccessibility.isElement != nil }
+  /// What the app set, without what UIKit derives.
+  var statedAccessibilityLabel: String? { ownAccessibility.label }
+  var statedAccessibilityTraits: UIAccessibilityTraits? { ownAccessibility.traits }
+  open var accessibilityLabel: String? {
+    get { ownAccessibility.label }
+    set { ownAccessibility.label = newValue; accessibilityDidChange() }
+  }
+  open var accessibilityValue: String? {
+    get { ownAccessibility.value }
+    set { ownAccessibility.value = newValue; accessibilityDidChange() }
+  }
+  open var accessibilityHint: String? {
+    get { ownAccessibility.hint }
+    set { ownAccessibility.hint = newValue; accessibilityDidChange() }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility.traits ?? .none }
+    set { ownAccessibility.traits = newValue; accessibilityDidChange() }
+  }
+  open var accessibilityElementsHidden = false { didSet { accessibilityDidChange() } }
+  open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityElements: [Any]? { didSet { accessibilityDidChange() } }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { accessibilityDidChange() } }
+  open var accessibilityLanguage: String?
+  open var accessibilityUserInputLabels: [String]?
+  open var accessibilityNavigationStyle = 0
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: Int) -> Bool { false }
+  /// A view makes its node again.
+  func accessibilityDidChange() {}
+}
+
+/// What an app set on an element; nil is "not set".
+struct AccessibilityProperties {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+
+  static let names: [(UIAccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+    (.staticText, "staticText"), (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"),
+    (.searchField, "searchField"), (.adjustable, "adjustable"), (.tabBar, "tabBar"), (.header, "header"),
+    (.toggleButton, "toggleButton"), (.keyboardKey, "keyboardKey"), (.summaryElement, "summaryElement"),
+  ]
+  /// UIKit's names, in a fixed order.
+  var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+}
+
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  open var name: String
+  let handler: Handler
+  public init(name: String, actionHandler: @escaping Handler) { (self.name, handler) = (name, actionHandler) }
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    handler = { [weak target = target as AnyObject?] action in
+      guard let target else { return false }
+      return (try? ObjectRegistry.perform(selector, on: target, with: [action])) as? Bool ?? true
+    }
+  }
+}

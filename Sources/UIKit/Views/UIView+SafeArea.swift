@@ -1,0 +1,88 @@
+extension UIView {
+  /// The insets of `self` that the superview's safe area leaves, plus what a controller adds.
+  func safeAreaDependsOnGeometry() { updateSafeArea() }
+
+  func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard insets != currentSafeAreaInsets else { return }
+    currentSafeAreaInsets = insets
+    constraintState.safeAreaDidChange()
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// Derives the safe area from the superview's; windows state theirs.
+  func updateSafeArea() {
+    guard let superview, window != nil, !(self is UIWindow) else { return }
+    let outer = superview.currentSafeAreaInsets
+    let frame = self.frame, size = superview.bounds
+    var insets = UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),
+      bottom: max(0, outer.bottom - (size.maxY - frame.maxY)),
+      right: max(0, outer.right - (size.maxX - frame.maxX)))
+    // A view that lies outside has no part in it.
+    insets.top = min(insets.top, frame.height)
+    insets.bottom = min(insets.bottom, frame.height)
+    insets.left = min(insets.left, frame.width)
+    insets.right = min(insets.right, frame.width)
+    if let more = viewController?.totalAdditionalSafeAreaInsets {
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    setSafeAreaInsets(insets)
+  }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = baseLayoutMargins
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.effectiveLayoutMargins, frame = self.frame, size = superview.bounds
+      margins.left = max(margins.left, outer.left - frame.minX)
+      margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+      margins.top = max(margins.top, outer.top - frame.minY)
+      margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+    }
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let safe = currentSafeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+      right: margins.right + safe.right)
+  }
+
+  /// 8 points, or what was set; a controller's root view has 16 (20 on wide screens) at the sides.
+  private var baseLayoutMargins: UIEdgeInsets {
+    if let statedMargins { return statedMargins }
+    if let m = directionalStatedMargins {
+      return UIEdgeInsets(
+        top: m.top, left: isRightToLeft ? m.trailing : m.leading, bottom: m.bottom,
+        right: isRightToLeft ? m.leading : m.trailing)
+    }
+    if viewController != nil { return rootViewMargins }
+    return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  /// Source: UIViewController, systemMinimumLayoutMargins: 16 points, 20 from a width of 414 on.
+  private var rootViewMargins: UIEdgeInsets {
+    let side: CGFloat = bounds.width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  func marginsDidChange() {
+    constraintState.marginsDidChange()
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

@@ -1,0 +1,38 @@
+extension UIView: UITraitEnvironment {
+  /// From the controller whose root view this is, the superview, or the screen.
+  func inheritedTraits() -> UITraitCollection {
+    let base =
+      viewController?.traitsForView ?? superview?.traitCollection ?? (self as? UIWindow)?.screenTraits
+      ?? UIScreen.main.traitCollection
+    guard overrideUserInterfaceStyle != .unspecified else { return base }
+    return base.overridden(by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+  }
+
+  /// Looks at the traits again and tells this view and those below what changed.
+  func updateTraits() {
+    let old = knownTraits, new = inheritedTraits()
+    if old != new {
+      knownTraits = new
+      new.performAsCurrent {
+        resolveColors()
+        layer.setNeedsCommit()
+        traitsDidChange(from: old)
+        if old != nil {
+          viewController?.traitCollectionDidChange(old)
+          traitCollectionDidChange(old)
+          TraitRegistrations.notify(self, old: old, new: new)
+        }
+      }
+    }
+    for subview in subviews { subview.updateTraits() }
+  }
+
+  func resolveColors() {
+    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+}
+
+/// `registerForTraitChanges`: who wants to know about which traits.
+@MainActor enum TraitRegistrations {
+  static func notify(_ environment: UITraitEnvironment, old: UITraitCollection?, new: UITraitCollection) {}
+}
