@@ -76,13 +76,21 @@ extension StringTable {
     }
     if text.allSatisfy(\.isWhitespace) { return [String: Any]() }
     do { return try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) } catch {
-      // The old syntax is tried last and its error stands inside the one of the XML parser.
-      let outer = (error as NSError).userInfo
-      let inner = (outer["kCFPropertyListOldStyleParsingError"] as? NSError)?.userInfo
-      let described = (text.hasPrefix("<") ? nil : inner) ?? outer
-      let reason = "\(described[NSDebugDescriptionErrorKey] ?? error)"
+      let reason = reason(error, isXML: text.hasPrefix("<"))
       throw DocumentError(file: file, line: line(in: reason), cause: .malformed(reason))
     }
+  }
+
+  /// What is wrong, in Foundation's words.
+  ///
+  /// The old syntax is tried last, and its error stands inside the one of the XML parser: as a Core
+  /// Foundation error, which Swift sees only in the description.
+  private static func reason(_ error: Error, isXML: Bool) -> String {
+    let outer = "\((error as NSError).userInfo[NSDebugDescriptionErrorKey] ?? error)"
+    guard !isXML else { return outer }
+    let whole = "\((error as NSError).userInfo)"
+    guard let start = whole.range(of: "NSDebugDescription=") else { return outer }
+    return String(whole[start.upperBound...].prefix { $0 != "}" })
   }
 
   /// Foundation says "… at line 3".
