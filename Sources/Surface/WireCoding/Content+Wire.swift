@@ -1,0 +1,124 @@
+import Foundation
+
+/// An object with one member that names the kind.
+extension Content: WireValue {
+  func write(to writer: JSONWriter) {
+    writer.beginObject()
+    switch self {
+    case .text(let text):
+      writer.key("text")
+      text.lines.write(to: writer)
+    case .image(let image):
+      writer.key("image")
+      image.write(to: writer)
+    case .drawing(let drawing):
+      writer.key("drawing")
+      drawing.operations.write(to: writer)
+    }
+    writer.endObject()
+  }
+
+  init(wire: JSONValue, in context: WireContext) throws {
+    guard case .object(let members) = wire, let member = members.first, members.count == 1 else {
+      throw WireError("an object with one kind of content expected")
+    }
+    self = try WireError.inside(member.key) {
+      switch member.key {
+      case "text": .text(TextContent(lines: try [TextLine](wire: member.value, in: context)))
+      case "image": .image(try ImageContent(wire: member.value, in: context))
+      case "drawing": .drawing(Drawing(operations: try [DrawingOperation](wire: member.value, in: context)))
+      default: throw WireError("unknown content")
+      }
+    }
+  }
+}
+
+extension ImageContent: WireRecord {
+  static var blank: ImageContent { ImageContent(resource: "", rect: .zero, size: .zero) }
+  static func visit<V: WireVisitor>(_ new: inout ImageContent, _ old: ImageContent, _ visitor: inout V) throws
+  {
+    try visitor.field("resource", &new.resource, old.resource)
+    try visitor.field("rect", &new.rect, old.rect)
+    try visitor.field("tint", &new.tint, old.tint)
+    try visitor.field("caps", &new.caps, old.caps)
+    try visitor.field("size", &new.size, old.size)
+  }
+}
+
+extension TextLine: WireRecord {
+  static var blank: TextLine { TextLine(x: 0, baseline: 0, width: 0, top: 0, height: 0, runs: []) }
+  static func visit<V: WireVisitor>(_ new: inout TextLine, _ old: TextLine, _ visitor: inout V) throws {
+    try visitor.field("x", &new.x, old.x)
+    try visitor.field("base", &new.baseline, old.baseline)
+    try visitor.field("width", &new.width, old.width)
+    try visitor.field("top", &new.top, old.top)
+    try visitor.field("height", &new.height, old.height)
+    var runs = LineRuns(runs: new.runs, lineWidth: new.width)
+    try visitor.field("runs", &runs, LineRuns(runs: old.runs, lineWidth: old.width))
+    new.runs = runs.runs
+    for index in new.runs.indices where new.runs[index].width == GlyphRun.wholeLine {
+      new.runs[index].width = new.width
+    }
+  }
+}
+
+/// The runs of one line. Most lines have one run that fills them: it then has neither x nor width.
+private struct LineRuns: WireValue {
+  var runs: [GlyphRun]
+  var lineWidth: Double
+
+  init(runs: [GlyphRun], lineWidth: Double) { (self.runs, self.lineWidth) = (runs, lineWidth) }
+
+  static func == (a: LineRuns, b: LineRuns) -> Bool { a.runs == b.runs }
+
+  func write(to writer: JSONWriter) {
+    writer.beginArray()
+    var blank = GlyphRun.blank
+    blank.width = lineWidth
+    for run in runs {
+      writer.beginObject()
+      // Fonts are numbered, so that each run names its own, the default's too.
+      writer.key("font")
+      run.font.write(to: writer)
+      blank.font = run.font
+      run.writeFields(since: blank, to: writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  init(wire: JSONValue, in context: WireContext) throws {
+    self.runs = try [GlyphRun](wire: wire, in: context)
+    self.lineWidth = 0
+  }
+}
+
+extension GlyphRun: WireRecord {
+  /// A width that no run has: it tells a run that fills its line.
+  static let wholeLine = -1.0
+  static var blank: GlyphRun { GlyphRun(text: "", font: .blank, color: .black, x: 0, width: wholeLine) }
+  static func visit<V: WireVisitor>(_ new: inout GlyphRun, _ old: GlyphRun, _ visitor: inout V) throws {
+    try visitor.field("text", &new.text, old.text)
+    try visitor.field("font", &new.font, old.font)
+    try visitor.field("color", &new.color, old.color)
+    try visitor.field("x", &new.x, old.x)
+    try visitor.field("width", &new.width, old.width)
+    try visitor.field("rtl", &new.isRightToLeft, old.isRightToLeft)
+    try visitor.field("raise", &new.baselineOffset, old.baselineOffset)
+    try visitor.field("background", &new.background, old.background)
+    try visitor.field("underline", &new.underline, old.underline)
+    try visitor.field("strike", &new.strikethrough, old.strikethrough)
+    try visitor.field("link", &new.link, old.link)
+    try visitor.field("attachment", &new.attachment, old.attachment)
+    try visitor.field("attachmentSize", &new.attachmentSize, old.attachmentSize)
+  }
+}
+
+extension Decoration.Style: WireValue {}
+extension Decoration: WireRecord {
+  static var blank: Decoration { Decoration(style: .single) }
+  static func visit<V: WireVisitor>(_ new: inout Decoration, _ old: Decoration, _ visitor: inout V) throws {
+    try visitor.field("style", &new.style, old.style)
+    try visitor.field("color", &new.color, old.color)
+  }
+}

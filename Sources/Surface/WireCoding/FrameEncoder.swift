@@ -1,0 +1,119 @@
+import Foundation
+
+/// Writes frames as JSON, each node as the difference to what was sent of it last.
+///
+/// ```
+/// {"whole":true,"sequence":1,"root":1,"fonts":[["system",17,400]],
+///  "nodes":[{"id":1,"frame":[0,0,393,852],"children":[2]},
+///           {"id":2,"content":{"text":[{"base":16,"width":30.2,"height":20.3,"runs":[{"font":0,"text":"Hi"}]}]}}],
+///  "screen":{"size":[393,852]}}
+/// ```
+/// A frame that is not whole lacks `whole`. Of a node only changed fields are written; null resets a field.
+/// A node that was not sent before starts from the defaults. Fonts are sent when they are first used and
+/// are named by their index in the list of all fonts sent since the last whole frame.
+/// Lengths are rounded to 1/100,000 point.
+public struct FrameEncoder {
+  private var nodes: [NodeID: Node] = [:]
+  private var fonts = FontNumbers()
+  private var screen = ScreenState.blank
+
+  public init() {}
+
+  /// The frame's JSON text. A frame that is not whole may list nodes that did not change; they are left out.
+  public mutating func encode(_ frame: Frame) -> Data {
+    if frame.isWhole { self = FrameEncoder() }
+    let body = JSONWriter(fonts: fonts, capacity: frame.nodes.count * 160 + 256)
+    body.beginObject()
+    // What came and went between two frames was never sent.
+    let removed = frame.removed.filter { nodes.removeValue(forKey: $0) != nil }
+    writeNodes(frame, to: body)
+    if !removed.isEmpty { body.field("removed", removed) }
+    if !frame.animations.isEmpty { body.field("animations", frame.animations) }
+    if !frame.cancelledAnimations.isEmpty { body.field("cancelled", frame.cancelledAnimations) }
+    writeScreen(frame.screen, to: body)
+    body.endObject()
+    fonts = body.fonts
+    return head(of: frame) + body.bytes.dropFirst()
+  }
+
+  /// Starts with `{"whole":true` when the frame is whole, so that a host can tell without parsing.
+  private mutating func head(of frame: Frame) -> Data {
+    let head = JSONWriter()
+    head.beginObject()
+    if frame.isWhole { head.field("whole", true) }
+    head.field("sequence", frame.sequence)
+    head.field("root", frame.root)
+    let new = fonts.takeNew()
+    if !new.isEmpty {
+      head.key("fonts")
+      head.beginArray()
+      for font in new { head.definition(of: font) }
+      head.endArray()
+    }
+    return Data(head.bytes + [UInt8(ascii: ",")])
+  }
+
+  private mutating func writeNodes(_ frame: Frame, to writer: JSONWriter) {
+    writer.key("nodes")
+    writer.beginArray()
+    for node in frame.nodes {
+      let old = nodes[node.id]
+      guard node != old else { continue }
+      let position = writer.position
+      writer.beginObject()
+      writer.field("id", node.id)
+      let written = writer.position.count
+      node.writeFields(since: old ?? .blank, to: writer)
+      if old != nil, writer.position.count == written {
+        writer.rewind(to: position)
+      } else {
+        writer.endObject()
+      }
+      nodes[node.id] = node
+    }
+    writer.endArray()
+  }
+
+  private mutating func writeScreen(_ new: ScreenState, to writer: JSONWriter) {
+    guard new != screen else { return }
+    writer.key("screen")
+    writer.beginObject()
+    new.writeFields(since: screen, to: writer)
+    writer.endObject()
+    screen = new
+  }
+}
+
+extension JSONWriter {
+  func field<T: WireValue>(_ name: StaticString, _ value: T) {
+    key(name)
+    value.write(to: self)
+  }
+
+  /// Family, size, weight, then tracking, italic and tabular digits as far as they are not the default.
+  func definition(of font: Font) {
+    beginArray()
+    string(font.family)
+    number(font.size)
+    integer(font.weight)
+    let extras = font.usesTabularDigits ? 3 : font.isItalic ? 2 : font.tracking != 0 ? 1 : 0
+    if extras > 0 { number(font.tracking) }
+    if extras > 1 { bool(font.isItalic) }
+    if extras > 2 { bool(font.usesTabularDigits) }
+    endArray()
+  }
+}
+
+extension ScreenState: WireRecord {
+  static var blank: ScreenState { ScreenState(size: .zero) }
+  static func visit<V: WireVisitor>(_ new: inout ScreenState, _ old: ScreenState, _ visitor: inout V) throws {
+    try visitor.field("size", &new.size, old.size)
+    try visitor.field("orientation", &new.orientation, old.orientation)
+    try visitor.field("statusBar", &new.statusBarStyle, old.statusBarStyle)
+    try visitor.field("hidesStatusBar", &new.isStatusBarHidden, old.isStatusBarHidden)
+    try visitor.field("hidesHomeIndicator", &new.isHomeIndicatorHidden, old.isHomeIndicatorHidden)
+    try visitor.field("dark", &new.isDark, old.isDark)
+    try visitor.field("firstResponder", &new.firstResponder, old.firstResponder)
+    try visitor.field("language", &new.language, old.language)
+  }
+}

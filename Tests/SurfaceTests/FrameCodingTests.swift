@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import Surface
+
+@Suite struct FrameCodingTests {
+  /// The law of the border: the delta applied to the old tree gives the new tree.
+  @Test(arguments: 0..<40)
+  func deltasGiveTheNewTree(seed: Int) throws {
+    var picture = RandomPicture(seed: UInt64(seed))
+    var encoder = FrameEncoder()
+    var decoder = FrameDecoder()
+    var shown: [NodeID: Node] = [:]
+    for step in 0..<25 {
+      let frame = step % 10 == 0 ? picture.whole() : picture.change()
+      let decoded = try decoder.decode(encoder.encode(frame))
+      if decoded.isWhole { shown = [:] }
+      for id in decoded.removed { shown[id] = nil }
+      for node in decoded.nodes { shown[node.id] = node }
+      #expect(shown == picture.nodes)
+      #expect(decoded.screen == frame.screen)
+      #expect(decoded.animations == frame.animations)
+      #expect(decoded.cancelledAnimations == frame.cancelledAnimations)
+      #expect(decoded.sequence == frame.sequence)
+    }
+  }
+
+  @Test func unchangedNodesAreNotSent() throws {
+    var picture = RandomPicture(seed: 5)
+    _ = picture.change()
+    var encoder = FrameEncoder()
+    _ = encoder.encode(picture.whole())
+    var again = picture.whole()
+    again.isWhole = false
+    again.animations = []
+    again.cancelledAnimations = []
+    let text = String(decoding: encoder.encode(again), as: UTF8.self)
+    #expect(text == "{\"sequence\":\(again.sequence),\"root\":1,\"nodes\":[]}")
+  }
+
+  @Test func aWholeFrameIsKnownByItsFirstBytes() {
+    var picture = RandomPicture(seed: 6)
+    var encoder = FrameEncoder()
+    #expect(FrameDecoder.isWhole(encoder.encode(picture.whole())))
+    #expect(!FrameDecoder.isWhole(encoder.encode(picture.change())))
+  }
+
+  @Test func aChangedLabelIsShort() throws {
+    var label = Node(id: 12)
+    label.frame = CGRect(x: 20, y: 100, width: 26, height: 20.3333333)
+    label.content = .text(TextContent(lines: [line("10")]))
+    var encoder = FrameEncoder()
+    let screen = ScreenState(size: CGSize(width: 393, height: 852))
+    _ = encoder.encode(Frame(sequence: 1, isWhole: true, root: 12, nodes: [label], screen: screen))
+    label.content = .text(TextContent(lines: [line("9")]))
+    let delta = encoder.encode(Frame(sequence: 2, isWhole: false, root: 12, nodes: [label], screen: screen))
+    #expect(delta.count < 170, "\(String(decoding: delta, as: UTF8.self))")
+  }
+
+  private func line(_ text: String) -> TextLine {
+    let run = GlyphRun(
+      text: text, font: Font(family: "system", size: 17, tracking: -0.43), color: .black, x: 0, width: 19.66)
+    return TextLine(x: 0, baseline: 16.5, width: 19.66, top: 0, height: 20.3333333, runs: [run])
+  }
+
+  @Test func numbersWithoutJSONFormAreMended() throws {
+    var node = Node(id: 1)
+    node.frame = CGRect(x: Double.nan, y: -.infinity, width: .infinity, height: 1.0 / 3)
+    var encoder = FrameEncoder()
+    let data = encoder.encode(
+      Frame(sequence: 1, isWhole: true, root: 1, nodes: [node], screen: ScreenState(size: .zero)))
+    var decoder = FrameDecoder()
+    let frame = try decoder.decode(data).nodes[0].frame
+    #expect(frame == CGRect(x: 0, y: -1e9, width: 1e9, height: 0.33333))
+  }
+
+  @Test(arguments: [
+    (#"{"whole":true,"root":1,"nodes":[{"id":1,"frame":[0,0,1]}]}"#, "nodes.0.frame: 4 numbers expected, not 3"),
+    (#"{"whole":true,"root":1,"nodes":[{"id":1,"fraem":1}]}"#, "nodes.0: unknown or repeated field “fraem”"),
+    (#"{"whole":true,"root":2,"nodes":[{"id":1}]}"#, "root: there is no node 2"),
+    (#"{"whole":true,"root":1,"nodes":[{"id":1,"children":[7]}]}"#, "node 1: there is no child 7"),
+    (
+      #"{"whole":true,"root":1,"nodes":[{"id":1},{"id":2,"children":[3]},{"id":3,"children":[2]}]}"#,
+      "some node is its own ancestor"
+    ),
+    (
+      #"{"whole":true,"root":1,"nodes":[{"id":1,"children":[2,3]},{"id":2,"children":[3]},{"id":3}]}"#,
+      "node 3 has two parents, or is the root"
+    ),
+    (
+      #"{"whole":true,"root":1,"nodes":[{"id":1,"content":{"text":[{"runs":[{"font":4}]}]}}]}"#,
+      "nodes.0.content.text.0.runs.0.font: no font 4 was sent"
+    ),
+    (##"{"whole":true,"root":1,"nodes":[{"id":1,"background":"#12"}]}"##, "nodes.0.background: “#12” is no colour"),
+    (#"{"whole":true,"root":1,"nodes":[{"id":1.5}]}"#, "nodes.0: a whole number expected, not a number"),
+    (#"{"root":1,"removed":[4]}"#, "removed: there is no node 4"),
+    (#"{"whole":true,"root":1"#, "byte 22: the text ends too early"),
+    (
+      #"{"whole":true,"root":1,"nodes":[{"id":1}],"animations":[{"node":1,"property":"frame","values":[[1],[2]]}]}"#,
+      "animations.0: 4 numbers expected in each value of frame"
+    ),
+  ])
+  func errorsNameThePlace(text: String, message: String) {
+    var decoder = FrameDecoder()
+    #expect {
+      try decoder.decode(Data(text.utf8))
+    } throws: {
+      "\($0)" == message
+    }
+  }
+
+  @Test func afterAnErrorTheDecoderGoesOn() throws {
+    var picture = RandomPicture(seed: 8)
+    var encoder = FrameEncoder()
+    var decoder = FrameDecoder()
+    _ = try decoder.decode(encoder.encode(picture.whole()))
+    #expect(throws: WireError.self) { try decoder.decode(Data("{\"root\":99}".utf8)) }
+    _ = try decoder.decode(encoder.encode(picture.change()))
+  }
+
+  /// Bytes that are wrong in any way give an error or a frame, never a crash.
+  @Test func hostileBytesNeverCrash() throws {
+    var picture = RandomPicture(seed: 9)
+    for _ in 0..<10 { _ = picture.change() }
+    var encoder = FrameEncoder()
+    let good = [UInt8](encoder.encode(picture.whole()))
+    var random = SeededRandom(state: 10)
+    var refused = 0
+    for _ in 0..<400 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }
+      refused += attempt(bytes)
+    }
+    for count in [0, 1, 100, 65_536] {
+      refused += attempt((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+    refused += attempt(Array(repeating: UInt8(ascii: "["), count: 100_000))
+    #expect(refused > 300)
+  }
+
+  private func attempt(_ bytes: [UInt8]) -> Int {
+    var decoder = FrameDecoder()
+    let data = Data(bytes)
+    let frame = try? decoder.decode(data)
+    _ = try? Event(wireData: data)
+    _ = try? Message(wireData: data)
+    _ = try? Resource(wireData: data)
+    return frame == nil ? 1 : 0
+  }
+}
