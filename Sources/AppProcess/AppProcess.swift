@@ -3,7 +3,7 @@ import Surface
 
 /// What comes from an app's process, in order.
 public enum Arrival: Sendable {
-  /// The JSON of a `Frame`, unread: a host that only relays it need not decode it. `Packet.frame()` does.
+  /// The JSON of a `Frame`, unread: a host that only relays it need not decode it. `Packet.frame(with:)` does.
   case frame(Packet)
   case resource(Resource)
   case message(Message)

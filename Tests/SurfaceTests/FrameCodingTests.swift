@@ -75,7 +75,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"whole":true,"root":1,"nodes":[{"id":1,"frame":[0,0,1]}]}"#, "nodes.0.frame: 4 numbers expected, not 3"),
+    (
+      #"{"whole":true,"root":1,"nodes":[{"id":1,"frame":[0,0,1]}]}"#,
+      "nodes.0.frame: 4 numbers expected, not 3"
+    ),
     (#"{"whole":true,"root":1,"nodes":[{"id":1,"fraem":1}]}"#, "nodes.0: unknown or repeated field “fraem”"),
     (#"{"whole":true,"root":2,"nodes":[{"id":1}]}"#, "root: there is no node 2"),
     (#"{"whole":true,"root":1,"nodes":[{"id":1,"children":[7]}]}"#, "node 1: there is no child 7"),
@@ -91,7 +94,10 @@ import Testing
       #"{"whole":true,"root":1,"nodes":[{"id":1,"content":{"text":[{"runs":[{"font":4}]}]}}]}"#,
       "nodes.0.content.text.0.runs.0.font: no font 4 was sent"
     ),
-    (##"{"whole":true,"root":1,"nodes":[{"id":1,"background":"#12"}]}"##, "nodes.0.background: “#12” is no colour"),
+    (
+      ##"{"whole":true,"root":1,"nodes":[{"id":1,"background":"#12"}]}"##,
+      "nodes.0.background: “#12” is no colour"
+    ),
     (#"{"whole":true,"root":1,"nodes":[{"id":1.5}]}"#, "nodes.0: a whole number expected, not a number"),
     (#"{"root":1,"removed":[4]}"#, "removed: there is no node 4"),
     (#"{"whole":true,"root":1"#, "byte 22: the text ends too early"),
