@@ -45,7 +45,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CPango", pkgConfig: "pango harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo librsvg-2.0",
       providers: [.apt(["libcairo2-dev", "librsvg2-dev"])]),
@@ -84,7 +84,9 @@ let package = Package(
       swiftSettings: syntax),
 
     // The displays.
-    .target(name: "PNGRenderer", dependencies: ["Surface", "CCairo"], swiftSettings: house),
+    .target(
+      name: "PNGRenderer", dependencies: ["Surface", "TextLayout", "PangoText", "CCairo"],
+      swiftSettings: house),
     .target(name: "AppProcess", dependencies: ["Surface"], swiftSettings: house),
     .target(
       name: "HeadlessHost", dependencies: ["AppProcess", "PNGRenderer", "Surface"],
@@ -98,14 +100,14 @@ let package = Package(
 
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: house),
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], swiftSettings: house),
-    .testTarget(name: "PangoTextTests", dependencies: ["PangoText"], swiftSettings: house),
+    .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "TextLayout"], swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"], swiftSettings: house),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: syntax),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: house),
     .testTarget(name: "BuildPlanTests", dependencies: ["BuildPlan"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
-    .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer"], swiftSettings: house),
+    .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface"], swiftSettings: house),
     .testTarget(
       name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"], swiftSettings: house),
   ]

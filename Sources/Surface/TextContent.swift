@@ -29,6 +29,8 @@ public struct GlyphRun: Codable, Equatable, Sendable {
   /// From the line's left end.
   public var x: Double
   public var width: Double
+  /// Added to every blank besides the font's tracking, in points; nil is none.
+  public var wordSpacing: Double?
   public var isRightToLeft = false
   /// Raises the run above the line's baseline.
   public var baselineOffset = 0.0

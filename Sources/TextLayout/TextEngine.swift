@@ -8,8 +8,14 @@ public protocol TextEngine: AnyObject {
   func layout(_ request: TextRequest) -> TextLayoutResult
   /// The names of the families an app may ask for (UIFont.familyNames).
   var familyNames: [String] { get }
+  /// The PostScript names of a family's faces (UIFont.fontNames(forFamilyName:)).
+  func fontNames(family: String) -> [String]
+  /// What a family or PostScript name stands for; nil when there is no such font.
+  func font(named name: String, size: Double) -> FontDescription?
   /// Makes the fonts of a file (UIAppFonts) known; the PostScript names found, or an error.
   func register(fontFile: URL) throws -> [String]
+  /// The bytes of a registered font that a run names as its family, for the host.
+  func registeredFont(family: String) -> Data?
 }
 
 /// Where the running process keeps its engine: set once by the entry point, before any view is made.
@@ -19,8 +25,8 @@ public enum TextEngines {
 
 /// A font as UIKit asks for it.
 public struct FontDescription: Hashable, Sendable {
-  /// "system", "systemRounded", "systemSerif", "systemMonospaced", "symbols", or a family or
-  /// PostScript name of a registered font.
+  /// "system", "systemRounded", "systemSerif", "systemMonospaced", "symbols", one of Apple's families, or a
+  /// family or PostScript name of a registered font.
   public var family: String
   public var size: Double
   /// 100…900.
@@ -91,6 +97,9 @@ public struct ParagraphAttributes: Hashable, Sendable {
   public var isRightToLeft: Bool?
   /// Never breaks inside a Hangul word (NSParagraphStyle.LineBreakStrategy.hangulWordPriority).
   public var keepsHangulWords = false
+  /// Rising distances from the leading edge; beyond the last, `defaultTabInterval` repeats.
+  public var tabStops: [Double] = []
+  public var defaultTabInterval = 28.0
   public init() {}
 }
 
@@ -111,8 +120,10 @@ public struct TextRequest: Hashable, Sendable {
   public var maximumLines: Int
   /// How the last visible line ends when not all fits (nil: it is simply the last).
   public var truncation: ParagraphAttributes.LineBreak?
-  /// 1 / scale: line heights are rounded up to this.
+  /// 1 / scale: baselines are rounded to this.
   public var pixel: Double
+  /// Lines that would end below this are left out (all but the first); nil: any height.
+  public var height: Double?
   public init(
     paragraphs: [TextParagraph], width: Double? = nil, maximumLines: Int = 0,
     truncation: ParagraphAttributes.LineBreak? = nil, pixel: Double = 1.0 / 3
@@ -131,7 +142,11 @@ public struct TextLayoutResult: Equatable, Sendable {
     public var family: String
     public var tracking: Double
     public var x: Double, width: Double
+    /// Added to every blank besides the tracking (justified lines; blanks among Hangul).
+    public var wordSpacing = 0.0
     public var isRightToLeft = false
+    /// Of the source, as the line's range; a truncation's ellipsis has the empty range where it stands.
+    public var range = 0..<0
     public init(
       source: TextRun, text: String, family: String, tracking: Double, x: Double, width: Double
     ) {
@@ -152,7 +167,7 @@ public struct TextLayoutResult: Equatable, Sendable {
         (x, width, top, height, baseline, range, runs)
     }
   }
-  /// The widest line and the sum of heights, not rounded up in width.
+  /// The widest line and the sum of heights, neither rounded up.
   public var size: CGSize
   public var lines: [Line]
   public var isTruncated: Bool
