@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct SynchronizedFolderTests {
+  @Test func everythingBelongsButForTheExceptions() throws {
+    let fixture = try ProjectFixture()
+    for path in [
+      "Shop/AppDelegate.swift", "Shop/Model/Fruit.swift", "Shop/Info.plist", "Shop/Old.swift",
+      "Shop/Base.lproj/Main.storyboard", "Shop/ko.lproj/Localizable.strings", "Shop/data.json",
+      "Shop/Assets.xcassets/Contents.json", "Shop/Raw/one.txt", "Shop/Bridge.h", "Shop/.hidden.swift",
+      "Shop/Base.lproj/Gone.storyboard",
+    ] {
+      try fixture.write(path, "x")
+    }
+    try fixture.write("Shop/Info.plist", "{}")
+    try fixture.writeProject(
+      objects: """
+        Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>";
+          exceptions = (E, O); explicitFolders = (Raw); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Info.plist, Old.swift, "/Localized: Gone.storyboard"); };
+        O = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = OTHER;
+          membershipExceptions = (data.json); };
+        """, children: "Y", target: "fileSystemSynchronizedGroups = (Y);", version: 77)
+    let target = try Project(file: fixture.project).applicationTarget()
+    #expect(target.sources.map(\.lastPathComponent) == ["AppDelegate.swift", "Fruit.swift"])
+    #expect(
+      target.resources.map(\.destination) == [
+        "Assets.xcassets", "Base.lproj/Main.storyboard", "Raw", "data.json", "ko.lproj/Localizable.strings",
+      ])
+    #expect(target.problems.isEmpty)
+  }
+}
