@@ -1,0 +1,20 @@
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  /// The storyboard has made the first screen; it gets what it needs before its view loads.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let navigation = window?.rootViewController as? UINavigationController,
+      let orderViewController = navigation.topViewController as? OrderViewController
+    else { return }
+
+    let opening = StockFile.standard.open()
+    orderViewController.fruitStore = opening.store
+    orderViewController.unreadableFileName = opening.unreadableFile?.lastPathComponent
+  }
+}
