@@ -41,7 +41,7 @@ let package = Package(
     .executable(name: "espalier", targets: ["espalier"]),
     .library(
       name: "UIKitRuntime", type: .dynamic,
-      targets: ["AppLauncher", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
+      targets: ["AppLauncher", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
   ],
   targets: [
     .systemLibrary(
@@ -61,6 +61,8 @@ let package = Package(
 
     // The runtime that an app links.
     .target(name: "ObjectiveC", swiftSettings: runtime),
+    .target(name: "os", swiftSettings: runtime),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: runtime),
     .target(name: "CoreGraphics", dependencies: ["Surface"], swiftSettings: runtime),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveC", "Surface"],
@@ -103,7 +105,9 @@ let package = Package(
     .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "TextLayout"], swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"], swiftSettings: house),
-    .testTarget(name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: syntax),
+    .testTarget(
+      name: "LoweringTests", dependencies: ["Lowering", "ObjectiveC", "CoreGraphics", "OSLog"],
+      swiftSettings: syntax),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: house),
     .testTarget(name: "BuildPlanTests", dependencies: ["BuildPlan"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),

@@ -1,22 +1,5 @@
 import Foundation
 
-/// What the lowering knows of a class and Swift does not tell at run time.
-public final class ClassRecord {
-  public typealias Method = (_ receiver: AnyObject, _ arguments: [Any?]) throws -> Any?
-  public let type: AnyClass
-  /// As storyboards and NSStringFromClass write it: `Module.Class`.
-  public let name: String
-  public var methods: [Selector: Method] = [:]
-  public var setters: [String: (_ receiver: AnyObject, _ value: Any?) throws -> Void] = [:]
-  public var getters: [String: (_ receiver: AnyObject) -> Any?] = [:]
-  /// `init?(coder:)`, called with an NSCoder.
-  public var makeFromCoder: ((NSCoder) -> AnyObject?)?
-  /// `init()`, where the class has one.
-  public var make: (() -> AnyObject?)?
-
-  public init(_ type: AnyClass, name: String) { (self.type, self.name) = (type, name) }
-}
-
 /// Stands in for the Objective-C runtime: classes by name, methods by selector, values by key.
 ///
 /// Filled by generated code before the app starts; look-ups walk up the superclasses.
@@ -39,12 +22,39 @@ public enum ObjectRegistry {
 
   /// The first hit of `find` from the object's class upwards.
   public static func lookUp<Found>(_ object: AnyObject, _ find: (ClassRecord) -> Found?) -> Found? {
-    var type: AnyClass? = Swift.type(of: object)
+    lookUp(inClass: Swift.type(of: object), find)
+  }
+
+  /// The first hit of `find` from a class upwards.
+  public static func lookUp<Found>(inClass type: AnyClass, _ find: (ClassRecord) -> Found?) -> Found? {
+    var type: AnyClass? = type
     while let current = type {
-      if let record = byType[ObjectIdentifier(current)], let found = find(record) { return found }
+      if let record = byType[ObjectIdentifier(current)] ?? registeredByItself(current),
+        let found = find(record)
+      {
+        return found
+      }
       type = _getSuperclass(current)
     }
     return nil
+  }
+
+  /// Generic classes and those inside functions cannot be listed; they are asked when they are first met.
+  private static func registeredByItself(_ type: AnyClass) -> ClassRecord? {
+    guard let registering = type as? SelfRegistering.Type else { return nil }
+    let register: @MainActor () -> Void = registering.registerMembers
+    // Look-ups may come from any thread, and registration only fills the tables.
+    unsafeBitCast(register, to: (() -> Void).self)()
+    if let record = byType[ObjectIdentifier(type)] { return record }
+    // A subclass inherits the function, which fills its superclass's record.
+    let record = ClassRecord(type, name: String(reflecting: type))
+    byType[ObjectIdentifier(type)] = record
+    return record
+  }
+
+  /// A member of a protocol that classes need not have: its value, or nil when the object's class has none.
+  public static func optionalMember<Member>(_ key: String, of object: AnyObject) -> Member? {
+    lookUp(object) { $0.optionalMembers[key] }.flatMap { $0(object) as? Member }
   }
 
   public static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
@@ -61,26 +71,5 @@ public enum ObjectRegistry {
       throw UnrecognizedSelector(selector: selector, receiver: object)
     }
     return try method(object, Array(arguments.prefix(selector.argumentCount)))
-  }
-}
-
-/// UIKit's "unrecognized selector sent to instance".
-public struct UnrecognizedSelector: Error, CustomStringConvertible {
-  public let description: String
-  public init(selector: Selector, receiver: AnyObject) {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(receiver).toOpaque())
-    description =
-      "-[\(String(reflecting: type(of: receiver))) \(selector)]: unrecognized selector sent to instance "
-      + "0x\(String(address, radix: 16))"
-  }
-}
-
-/// UIKit's "this class is not key value coding-compliant for the key …".
-public struct UndefinedKey: Error, CustomStringConvertible {
-  public let description: String
-  public init(key: String, receiver: AnyObject) {
-    description =
-      "[<\(String(reflecting: type(of: receiver)))> setValue:forUndefinedKey:]: this class is not key value "
-      + "coding-compliant for the key \(key)."
   }
 }

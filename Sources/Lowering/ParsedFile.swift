@@ -1,0 +1,51 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One file of the module with its syntax tree.
+struct ParsedFile {
+  /// Its place in the module.
+  let index: Int
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+
+  init(index: Int, source: SourceFile) {
+    self.index = index
+    path = source.path
+    bytes = Array(source.text.utf8)
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// A main.swift's statements run when the program starts.
+  var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
+
+  func diagnostic(at offset: Int, _ severity: Diagnostic.Severity, _ text: String) -> Diagnostic {
+    var line = 1
+    var lineStart = 0
+    for (position, byte) in bytes.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = position + 1
+    }
+    return Diagnostic(
+      file: path, line: line, column: offset - lineStart + 1, severity: severity, text: text)
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where the node is in the file, without the trivia around it.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The node's source on one line, without comments.
+  var lineText: String {
+    var text = ""
+    var spaced = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty, spaced || !token.leadingTrivia.isEmpty { text += " " }
+      text += token.text
+      spaced = !token.trailingTrivia.isEmpty
+    }
+    return text
+  }
+}

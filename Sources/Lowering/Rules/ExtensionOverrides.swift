@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// `override` in an extension.
+///
+/// The body stays where it is under another name, so that privacy, lines and `super` stay right; the
+/// overriding member stands on the class's closing brace and calls it. A class of UIKit gets a dynamic
+/// replacement.
+struct ExtensionOverrides: Rule {
+  func visit(_ node: FunctionDeclSyntax, _ context: FileContext) {
+    guard let type = context.currentType, type.kind == .extension,
+      node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+    else { return }
+    if FoundationOverrides.names.contains(Method(node, of: type).fullName) { return }
+    let name = bodyName(node.name.text, type)
+    guard let target = context.index.classes[type.name] else {
+      if context.index.typeNames.contains(type.name) { return }
+      return replaceDynamically(
+        Method(node, of: type).fullName, override, node.modifiers, node.name, name, context)
+    }
+    context.blank(override)
+    context.replace(node.name, with: name)
+    let parameters = node.signature.parameterClause.parameters
+    let declared = parameters.enumerated().map { position, parameter in
+      "\(parameter.firstName.text) p\(position): \(parameter.type.lineText)\(parameter.ellipsis?.text ?? "")"
+    }
+    let passed = parameters.enumerated().map { position, parameter in
+      let mark = parameter.type.lineText.hasPrefix("inout ") ? "&" : ""
+      return (parameter.label.map { $0 + ": " } ?? "") + mark + "p\(position)"
+    }
+    let effects = node.signature.effectSpecifiers
+    let prefix =
+      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    let signature =
+      "(\(declared.joined(separator: ", ")))" + (effects.map { " " + $0.lineText } ?? "")
+      + (node.signature.returnClause.map { " " + $0.lineText } ?? "")
+    forward(
+      "\(carried(node.modifiers, node.attributes))override func \(node.name.text)\(signature) { \(prefix)\(name)(\(passed.joined(separator: ", "))) }",
+      node.modifiers, to: target, context)
+  }
+
+  func visit(_ node: VariableDeclSyntax, _ context: FileContext) {
+    guard let type = context.currentType, type.kind == .extension,
+      node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      let binding = node.bindings.first, let annotation = binding.typeAnnotation,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return }
+    let property = pattern.identifier.text
+    let name = bodyName(property, type)
+    guard let target = context.index.classes[type.name] else {
+      if context.index.typeNames.contains(type.name) { return }
+      return replaceDynamically(property, override, node.modifiers, pattern.identifier, name, context)
+    }
+    context.blank(override)
+    context.replace(pattern.identifier, with: name)
+    let settable = Property.all(in: node, of: type).first?.isSettable ?? false
+    let body = settable ? "get { \(name) } set { \(name) = newValue }" : name
+    forward(
+      "\(carried(node.modifiers, node.attributes))override var \(property)\(annotation.lineText) { \(body) }",
+      node.modifiers, to: target, context)
+  }
+
+  private func bodyName(_ name: String, _ type: TypeDeclaration) -> String {
+    "_espalier_\(type.name.replacing(".", with: "_"))_\(name.trimmingBackticks)"
+  }
+
+  /// What the overriding member needs of the modifiers and attributes of the member in the extension.
+  private func carried(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> String {
+    let kept = ["public", "open", "class", "static", "nonisolated"]
+    let attribute = attributes.attribute("MainActor").map { $0.lineText + " " } ?? ""
+    return attribute + modifiers.map(\.lineText).filter(kept.contains).map { $0 + " " }.joined()
+  }
+
+  private func forward(
+    _ member: String, _ modifiers: DeclModifierListSyntax, to target: TypeDeclaration, _ context: FileContext
+  ) {
+    if target.file != context.file.index {
+      // The class is in another file: the body must be visible there.
+      for modifier in modifiers where ["private", "fileprivate"].contains(modifier.lineText) {
+        context.blank(modifier)
+      }
+    }
+    context.module.edits[target.file].insert(member + " ", at: target.closingBrace)
+  }
+
+  private func replaceDynamically(
+    _ member: String, _ override: DeclModifierSyntax, _ modifiers: DeclModifierListSyntax,
+    _ identifier: TokenSyntax, _ name: String, _ context: FileContext
+  ) {
+    // An attribute stands in front of all modifiers; `open` fits classes' own members only.
+    context.insert(
+      "@_dynamicReplacement(for: \(member)) ",
+      at: modifiers.first?.range.lowerBound ?? override.range.lowerBound)
+    context.blank(override)
+    for modifier in modifiers where modifier.lineText == "open" { context.replace(modifier, with: "public") }
+    context.replace(identifier, with: name)
+  }
+}

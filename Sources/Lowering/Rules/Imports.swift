@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Imports that Linux splits, lacks or cannot read.
+struct Imports: Rule {
+  /// Apple's modules that have another name here.
+  private static let renamed = ["Darwin": "Glibc", "Metal": "Metal"]
+  /// Apple's modules that bring Foundation with them.
+  private static let withFoundation: Set<String> = [
+    "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "OSLog", "os", "Dispatch", "ObjectiveC",
+  ]
+
+  func visit(_ node: ImportDeclSyntax, _ context: FileContext) {
+    guard let first = node.path.first else { return }
+    let module = first.name.text
+    if module == "SwiftUI" { return context.swiftUIImports.append(node) }
+    context.module.imports.insert(module)
+    if let name = Self.renamed[module], name != module {
+      context.insert(name, at: first.name.range.lowerBound)
+      context.module.edits[context.file.index].drop(first.name.range)
+    }
+    // `import UIKit.UIImage`: there are no submodules; `import class UIKit.UIImage` is fine.
+    if node.path.count > 1, node.importKindSpecifier == nil || Self.renamed[module] != nil {
+      context.module.edits[context.file.index].blank(first.name.range.upperBound..<node.path.range.upperBound)
+      if let kind = node.importKindSpecifier { context.blank(kind) }
+    }
+    guard Self.withFoundation.contains(module) else { return }
+    context.imports.formUnion(["ObjectiveC", "CoreGraphics"])
+    context.imports.formUnion(context.module.foundationParts)
+  }
+
+  /// The parts of Foundation that are modules of their own on Linux and that the files name.
+  static func foundationParts(named files: [SourceFile]) -> Set<String> {
+    let parts = [
+      "FoundationNetworking": [
+        "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLProtocol", "URLCredential",
+      ],
+      "FoundationXML": ["XMLParser"],
+    ]
+    let found = parts.filter { names in
+      files.contains { file in names.value.contains { file.text.contains($0) } }
+    }
+    return Set(found.keys)
+  }
+}

@@ -1,0 +1,2 @@
+/// Apple's newer name for the module `os`.
+@_exported import os
