@@ -1,7 +1,9 @@
-/// The commands of a driver: one JSON object in, one out.
-@MainActor enum Automation {
-  /// Performs one command; `completion` gets the reply when the app is at rest.
-  static func perform(_ json: String, completion: @escaping (String) -> Void) {
-    completion(#"{"ok":false,"error":"automation is not there yet"}"#)
+/// The app's side of the `drive` protocol: one command, one reply.
+@MainActor public enum Automation {
+  /// - Parameters:
+  ///   - command: one JSON object, as `espalier drive` takes it.
+  ///   - completion: called once with one JSON object.
+  public static func perform(_ command: String, completion: @escaping (String) -> Void) {
+    completion(#"{"ok":false,"error":"not available"}"#)
   }
 }

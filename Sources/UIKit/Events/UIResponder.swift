@@ -63,30 +63,76 @@
   open var accessibilityIdentifier: String? { didSet { accessibilityDidChange() } }
   private var ownAccessibility = AccessibilityProperties()
   open var isAccessibilityElement: Bool {
-    get { ownAccessibility.isElement ?? false }
-    set { ownAccessibility.isElement = newValue; accessibilityDidChange() }
+    get { ownAccessibility.isElement ?? derivedIsAccessibilityElement }
+    set {
+      ownAccessibility.isElement = newValue
+      accessibilityDidChange()
+    }
   }
+  open var accessibilityLabel: String? {
+    get { ownAccessibility.label ?? derivedAccessibilityLabel }
+    set {
+      ownAccessibility.label = newValue
+      accessibilityDidChange()
+    }
+  }
+  open var accessibilityValue: String? {
+    get { ownAccessibility.value ?? derivedAccessibilityValue }
+    set {
+      ownAccessibility.value = newValue
+      accessibilityDidChange()
+    }
+  }
+  open var accessibilityHint: String? {
+    get { ownAccessibility.hint }
+    set {
+      ownAccessibility.hint = newValue
+      accessibilityDidChange()
+    }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility.traits ?? derivedAccessibilityTraits }
+    set {
+      ownAccessibility.traits = newValue
+      accessibilityDidChange()
+    }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+
+  // What a class says of itself where the app says nothing.
+  var derivedIsAccessibilityElement: Bool { false }
+  var derivedAccessibilityLabel: String? { nil }
+  var derivedAccessibilityValue: String? { nil }
+  var derivedAccessibilityTraits: UIAccessibilityTraits { .none }
   /// Whether the app said itself if this is an element.
   var statesAccessibilityElement: Bool { ownAccessibility.isElement != nil }
   /// What the app set, without what UIKit derives.
   var statedAccessibilityLabel: String? { ownAccessibility.label }
   var statedAccessibilityTraits: UIAccessibilityTraits? { ownAccessibility.traits }
-  open var accessibilityLabel: String? {
-    get { ownAccessibility.label }
-    set { ownAccessibility.label = newValue; accessibilityDidChange() }
+
+  /// In points of the screen.
+  open var accessibilityFrame: CGRect {
+    get { statedAccessibilityFrame ?? derivedAccessibilityFrame }
+    set { statedAccessibilityFrame = newValue }
   }
-  open var accessibilityValue: String? {
-    get { ownAccessibility.value }
-    set { ownAccessibility.value = newValue; accessibilityDidChange() }
+  private var statedAccessibilityFrame: CGRect?
+  var derivedAccessibilityFrame: CGRect { .zero }
+  /// Where activating taps, in points of the screen.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      statedActivationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { statedActivationPoint = newValue }
   }
-  open var accessibilityHint: String? {
-    get { ownAccessibility.hint }
-    set { ownAccessibility.hint = newValue; accessibilityDidChange() }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { ownAccessibility.traits ?? .none }
-    set { ownAccessibility.traits = newValue; accessibilityDidChange() }
-  }
+  private var statedActivationPoint: CGPoint?
   open var accessibilityElementsHidden = false { didSet { accessibilityDidChange() } }
   open var accessibilityViewIsModal = false { didSet { accessibilityDidChange() } }
   open var shouldGroupAccessibilityChildren = false

@@ -1,1 +1,3 @@
-@preconcurrency @MainActor open class UIScrollView: UIView {}
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  func hostDidScroll(to offset: CGPoint, phase: String) {}
+}

@@ -412,6 +412,7 @@ import Surface
   /// The accessibility of this view; overridden where a class derives more than `UIView` does.
   func makeAccessibility() -> Accessibility? { derivedAccessibility() }
   override func accessibilityDidChange() { layer.setNeedsCommit() }
+  override var derivedAccessibilityFrame: CGRect { layer.convert(bounds, to: nil) }
   /// The text that the driver's tree shows for this view (labels, buttons, fields).
   var inspectedText: String? { nil }
   var inspectedIsTruncated: Bool { false }

@@ -1,4 +1,0 @@
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  open private(set) weak var view: UIView?
-  func attach(to view: UIView?) { self.view = view }
-}
