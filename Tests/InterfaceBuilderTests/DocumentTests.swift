@@ -129,3 +129,29 @@ import Testing
         == .components(red: 0.9, green: 0.9, blue: 0.9, alpha: 1))
   }
 }
+
+@Suite struct LocalizationTests {
+  @Test func translationsOfEachKindReachTheirPlace() throws {
+    let main = try document(
+      storyboard(
+        view: """
+          <subviews><label id="lab" text="plum"><accessibility key="accessibilityConfiguration" label="plum"/></label>
+          <label id="two"><string key="text">pear
+          pie</string></label>
+          <button id="btn"><state key="normal" title="Pick"/><buttonConfiguration key="configuration" title="Pick"/>
+          </button><segmentedControl id="seg"><segments><segment title="a"/><segment title="b"/></segments>
+          </segmentedControl></subviews>
+          """))
+    let table = """
+      "lab.text" = "자두"; "lab.accessibilityLabel" = "자두!"; "two.text" = "배"; "btn.normalTitle" = "따기";
+      "btn.configuration.title" = "따기"; "seg.segmentTitles[1]" = "나"; "gone.text" = "?"; "broken" = "?";
+      """
+    main.localize(with: try StringTable(strings: Data(table.utf8), file: "Main.strings"))
+    #expect(main["lab"]?.string("text") == "자두")
+    #expect(main["lab"]?.child(key: "accessibilityConfiguration")?["label"] == "자두!")
+    #expect(main["two"]?.string("text") == "배")
+    #expect(main["btn"]?.child(key: "normal")?["title"] == "따기")
+    #expect(main["btn"]?.child(key: "configuration")?["title"] == "따기")
+    #expect(main["seg"]?.group("segments").map { $0["title"] } == ["a", "나"])
+  }
+}

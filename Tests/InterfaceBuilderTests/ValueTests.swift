@@ -210,3 +210,28 @@ import Testing
     #expect(text.fragments[1].numbers == ["NSUnderline": 1])
   }
 }
+
+@Suite struct VariedTests {
+  private let xml = """
+    <subviews><stackView id="o" spacing="8"><color key="tintColor" name="Leaf"/>
+    <variation key="heightClass=compact" axis="vertical" spacing="4"><nil key="tintColor"/></variation>
+    <variation key="heightClass=compact-widthClass=compact" spacing="2">
+    <color key="backgroundColor" name="Leaf"/></variation></stackView></subviews>
+    """
+
+  @Test func theNarrowestFittingVariationWinsAndTheRestFallsBack() throws {
+    let main = try document(storyboard(view: xml))
+    let stack = try #require(main["o"])
+    #expect(stack.hasVariedValues)
+    let regular = stack.varied(width: .compact, height: .regular, defaults: ["axis": "horizontal"])
+    #expect(regular["axis"] == "horizontal" && regular["spacing"] == "8")
+    #expect(regular.color("tintColor") == .named("Leaf"))
+    #expect(regular.child(key: "backgroundColor")?.name == "nil")
+    let wide = stack.varied(width: .regular, height: .compact)
+    #expect(wide["axis"] == "vertical" && wide["spacing"] == "4")
+    #expect(wide.color("tintColor") == nil)
+    let small = stack.varied(width: .compact, height: .compact)
+    #expect(small["axis"] == "vertical" && small["spacing"] == "2")
+    #expect(small.color("backgroundColor") == .named("Leaf"))
+  }
+}
