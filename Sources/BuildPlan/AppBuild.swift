@@ -81,7 +81,8 @@ public struct AppBuild {
       return SourceFile(path: url.path, text: String(decoding: try Data(contentsOf: url), as: UTF8.self))
     } catch {
       throw BuildError.failed([
-        BuildMessage(.error, "The file cannot be read: \((error as NSError).localizedDescription)", file: url.path)
+        BuildMessage(
+          .error, "The file cannot be read: \((error as NSError).localizedDescription)", file: url.path)
       ])
     }
   }
@@ -109,7 +110,8 @@ public struct AppBuild {
     let generated =
       module.generated + [
         SourceFile(
-          path: "EspalierEntryPoint.swift", text: EntryPoint(delegateClassName: module.delegateClassName).text)
+          path: "EspalierEntryPoint.swift", text: EntryPoint(delegateClassName: module.delegateClassName).text
+        )
       ]
     let files = try LoweredFiles(folder: folder.appendingPathComponent("Sources")).write(
       module.files, generated: generated)
@@ -117,7 +119,7 @@ public struct AppBuild {
     // The old program may be running: it keeps its file, the new one takes the name.
     let output = folder.appendingPathComponent("program")
     let result = try call(files: files, output: output).run(in: folder)
-    messages += result.messages
+    messages += AddedCode(folder: folder).sort(result.messages)
     guard result.isSuccess else {
       if !messages.contains(where: { $0.severity == .error }) {
         messages.append(BuildMessage(.error, "swiftc failed:\n\(result.output)"))

@@ -14,7 +14,8 @@ enum CompilerOutput {
 
   /// `file:line:column: error: text`, or `error: text` of the driver and the linker.
   private static func message(_ line: String) -> BuildMessage? {
-    let located = #/(?<file>.+?):(?<line>\d+):(?<column>\d+): (?<severity>error|warning|note|remark): (?<text>.*)/#
+    let located =
+      #/(?<file>.+?):(?<line>\d+):(?<column>\d+): (?<severity>error|warning|note|remark): (?<text>.*)/#
     if let match = line.wholeMatch(of: located) {
       guard let severity = BuildMessage.Severity(rawValue: String(match.output.severity)) else { return nil }
       return BuildMessage(

@@ -25,7 +25,8 @@ enum Subprocess {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let errorText = rest.wait()
     process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    let status =
+      process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     return Result(
       status: status, output: String(decoding: text, as: UTF8.self),
       errorOutput: String(decoding: errorText, as: UTF8.self))
