@@ -94,15 +94,15 @@ let package = Package(
       name: "HeadlessHost", dependencies: ["AppProcess", "PNGRenderer", "Surface"],
       swiftSettings: house),
     .target(
-      name: "BrowserHost", dependencies: ["AppProcess", "Surface", "CLibWebSockets"],
+      name: "BrowserHost", dependencies: ["AppProcess", "Surface", "TextLayout", "CLibWebSockets"],
       swiftSettings: house),
     .executableTarget(
-      name: "espalier",
-      dependencies: [
-        "AppProcess", "BuildPlan", "HeadlessHost", "BrowserHost", "Surface", "XcodeProject",
-      ],
+      name: "espalier", dependencies: ["BuildPlan", "HeadlessHost", "BrowserHost", "XcodeProject"],
       swiftSettings: syntax),
 
+    .executableTarget(
+      name: "PictureApp", dependencies: ["AppProcess", "BrowserHost", "PangoText", "Surface", "TextLayout"],
+      path: "Tests/PictureApp", swiftSettings: house),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: house),
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], swiftSettings: house),
     .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "TextLayout"], swiftSettings: house),
@@ -112,12 +112,10 @@ let package = Package(
       name: "LoweringTests", dependencies: ["Lowering", "ObjectiveC", "CoreGraphics", "OSLog"],
       swiftSettings: syntax),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: house),
-    .testTarget(
-      name: "BuildPlanTests", dependencies: ["BuildPlan", "Lowering", "XcodeProject"], swiftSettings: syntax),
+    .testTarget(name: "BuildPlanTests", dependencies: ["BuildPlan"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
     .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface"], swiftSettings: house),
     .testTarget(
-      name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"],
-      swiftSettings: house),
+      name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"], swiftSettings: house),
   ]
 )

@@ -87,7 +87,7 @@ extension Tableau {
 
   @inline(__always)
   mutating func noteChange(of symbol: Symbol) {
-    guard symbol.isVariable, !isChanged[symbol.index] else { return }
+    guard symbol.isExternal, !isChanged[symbol.index] else { return }
     isChanged[symbol.index] = true
     changes.append(symbol)
   }
@@ -196,8 +196,9 @@ extension Tableau {
   @inline(__always)
   private mutating func noteNewConstant(of number: Int) {
     let basic = rows.base[number].basic
-    noteChange(of: basic)
-    if !basic.isExternal && isInfeasible(number) {
+    if basic.isExternal {
+      noteChange(of: basic)
+    } else if isInfeasible(number) {
       infeasible.append(Int32(number))
     }
   }

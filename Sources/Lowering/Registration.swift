@@ -63,10 +63,9 @@ struct Registration {
       }
     }
     let body = statements.joined(separator: "; ")
-    let member =
-      "nonisolated \(modifiers) func registerMembers() { ObjectiveC.registering { @MainActor in "
-      + "ObjectiveC.ObjectRegistry.register(\(simple).self, name: \(name.swiftLiteral)) { r in \(body) } } }"
-    context.insert(type.closing(member), at: type.closingBrace)
+    context.insert(
+      "@MainActor \(modifiers) func registerMembers() { ObjectiveC.ObjectRegistry.register(\(simple).self, name: \(name.swiftLiteral)) { r in \(body) } } ",
+      at: type.closingBrace)
   }
 
   /// As NSStringFromClass and storyboards write it.
@@ -98,7 +97,7 @@ struct Registration {
   private func isRegistered(_ method: Method) -> Bool {
     guard !method.isStatic, method.isRepresentable else { return false }
     return method.isMarked || module.selectedMethods.contains(method.node.id)
-      || (method.isOverride && FoundationOverrides.selectors[method.fullName] != nil)
+      || (method.isOverride && FoundationOverrides.names.contains(method.fullName))
   }
 
   private func method(of type: String, _ method: Method) -> String {
@@ -127,8 +126,7 @@ struct Registration {
       // Objective-C hands the error to a pointer that the sender never looks at.
       statement = "do { \(ignored)try \(call(arguments)) } catch {}; return nil"
     }
-    let selector = FoundationOverrides.selectors[method.fullName] ?? method.selector
-    return "r.methods[\(selector.swiftLiteral)] = { o, a in \(statement) }"
+    return "r.methods[\(method.selector.swiftLiteral)] = { o, a in \(statement) }"
   }
 
   private func property(of type: String, _ property: Property) -> [String] {
@@ -148,8 +146,7 @@ struct Registration {
       (index.protocols[name]?.optionalMembers ?? []).compactMap { member in
         guard let labels = member.labels else {
           guard type.properties.contains(where: { $0.name == member.name }) else { return nil }
-          return
-            "r.optionalMembers[\(member.key.swiftLiteral)] = { o in let v: \(member.type) = (o as! \(simple)).\(member.name); return v }"
+          return "r.optionalMembers[\(member.key.swiftLiteral)] = { o in (o as! \(simple)).\(member.name) }"
         }
         guard type.methods.contains(where: { $0.name == member.name && $0.labels == labels }) else {
           return nil

@@ -178,6 +178,7 @@ struct RandomPicture {
     let width = number()
     var run = GlyphRun(text: word(), font: font(), color: color(), x: 0, width: width)
     run.underline = maybe { Decoration(style: .dashed, color: $0.color()) }
+    run.wordSpacing = maybe { $0.unit() }
     run.attachmentSize = maybe { $0.size() }
     let other = GlyphRun(text: word(), font: font(), color: color(), x: number(), width: number())
     return TextLine(

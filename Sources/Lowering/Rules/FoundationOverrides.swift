@@ -3,24 +3,17 @@ import SwiftSyntax
 /// Overrides of methods that Objective-C's NSObject has: here they are extensions, which cannot be
 /// overridden, so `override` goes and the registry finds the method by its name.
 struct FoundationOverrides: Rule {
-  /// By Swift's name, what Objective-C calls them.
-  static let selectors = [
-    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
-    "value(forKey:)": "valueForKey:",
-    "value(forKeyPath:)": "valueForKeyPath:",
-    "value(forUndefinedKey:)": "valueForUndefinedKey:",
-    "setValue(_:forKey:)": "setValue:forKey:",
-    "setValue(_:forKeyPath:)": "setValue:forKeyPath:",
-    "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:",
-    "setNilValueForKey(_:)": "setNilValueForKey:",
-    "setValuesForKeys(_:)": "setValuesForKeysWithDictionary:",
-    "responds(to:)": "respondsToSelector:",
+  static let names: Set<String> = [
+    "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "value(forKeyPath:)",
+    "value(forUndefinedKey:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
+    "setValue(_:forUndefinedKey:)",
+    "setNilValueForKey(_:)", "setValuesForKeys(_:)", "responds(to:)",
   ]
 
   func visit(_ node: FunctionDeclSyntax, _ context: FileContext) {
     guard let type = context.currentType,
       let method = type.methods.first(where: { $0.node.id == node.id }), method.isOverride,
-      Self.selectors[method.fullName] != nil,
+      Self.names.contains(method.fullName),
       let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return }
     // Where a class above declares it too, in the module, it is an override like any other.

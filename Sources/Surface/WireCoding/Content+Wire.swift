@@ -103,6 +103,7 @@ extension GlyphRun: WireRecord {
     try visitor.field("color", &new.color, old.color)
     try visitor.field("x", &new.x, old.x)
     try visitor.field("width", &new.width, old.width)
+    try visitor.field("wordSpacing", &new.wordSpacing, old.wordSpacing)
     try visitor.field("rtl", &new.isRightToLeft, old.isRightToLeft)
     try visitor.field("raise", &new.baselineOffset, old.baselineOffset)
     try visitor.field("background", &new.background, old.background)

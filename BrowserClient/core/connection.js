@@ -1,0 +1,65 @@
+/**
+ * The socket to the host. It opens itself again after a loss, at first at once and then more and more
+ * slowly, and at once when the network or the page comes back.
+ */
+const delays = [0, 250, 500, 1000, 2000, 4000];
+
+export class Connection {
+  #socket = null;
+  #attempt = 0;
+  #timer = 0;
+  #delegate;
+
+  /** @param delegate has connectionOpened(), connectionLost(attempt) and connectionReceived(value). */
+  constructor(delegate) {
+    this.#delegate = delegate;
+  }
+
+  start() {
+    addEventListener("online", this.#retryNow);
+    document.addEventListener("visibilitychange", this.#retryNow);
+    this.#open();
+  }
+
+  stop() {
+    removeEventListener("online", this.#retryNow);
+    document.removeEventListener("visibilitychange", this.#retryNow);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  get isOpen() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends a value as JSON; while the connection is lost it is dropped, as the app has moved on anyway. */
+  send(value) {
+    if (this.isOpen) this.#socket.send(JSON.stringify(value));
+  }
+
+  #open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/`, "espalier");
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempt = 0;
+      this.#delegate.connectionOpened();
+    };
+    socket.onmessage = (event) => this.#delegate.connectionReceived(JSON.parse(event.data), event.data.length);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket) {
+    if (socket !== this.#socket) return;
+    this.#delegate.connectionLost(this.#attempt);
+    const delay = delays[Math.min(this.#attempt, delays.length - 1)];
+    this.#attempt += 1;
+    this.#timer = setTimeout(() => this.#open(), delay);
+  }
+
+  #retryNow = () => {
+    if (document.hidden || !this.#socket || this.#socket.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * The picture's nodes as the wire last left them. The wire sends differences: a field that is missing did
+ * not change, null resets it, and what a new node does not name has the default.
+ */
+const nodeDefaults = {
+  frame: [0, 0, 0, 0], transform: null, anchor: null, opacity: 1, hidden: false, background: null, radius: 0,
+  corners: null, border: null, shadow: null, clips: false, material: null, gradient: null, mask: null,
+  content: null, scroll: null, input: null, touches: true, ax: null, children: [],
+};
+
+const partDefaults = {
+  border: { width: 0, color: "#000000" },
+  shadow: { color: "#000000", offset: [0, 0], radius: 0 },
+  material: { blur: 0, tint: "#00000000" },
+  gradient: { kind: "linear", colors: [], locations: [], start: [0, 0], end: [0, 0] },
+  scroll: {
+    size: [0, 0], offset: [0, 0], inset: [0, 0, 0, 0], enabled: true, paging: false, verticalBar: true,
+    horizontalBar: true, bounces: true, alwaysVertical: false, alwaysHorizontal: false, revision: 0,
+    animates: false,
+  },
+  input: {
+    text: "", placeholder: "", font: null, color: "#000000", tint: null, alignment: "natural", secure: false,
+    multiline: false, enabled: true, focused: false, keyboard: "default", returnKey: "default",
+    capitals: "sentences", corrects: true, selection: null, revision: 0,
+  },
+  ax: {
+    traits: [], label: null, value: null, hint: null, identifier: null, element: false, modal: false,
+    hides: false, actions: [],
+  },
+};
+
+const screenDefaults = {
+  size: [0, 0], orientation: "portrait", statusBar: "dark", hidesStatusBar: false, hidesHomeIndicator: false,
+  dark: false, firstResponder: null, language: "en",
+};
+
+export class NodeStore {
+  nodes = new Map();
+  root = null;
+  screen = { ...screenDefaults };
+  fonts = [];
+
+  /**
+   * Takes a frame.
+   * @returns {{changed: Map<object, Set<string>>, removed: object[]}} the nodes with their changed fields.
+   */
+  apply(frame) {
+    const removed = frame.whole ? this.#startOver(frame) : [];
+    for (const font of frame.fonts ?? []) this.fonts.push(fontOf(font));
+    for (const id of frame.removed ?? []) this.#remove(id, removed);
+    const changed = new Map();
+    for (const delta of frame.nodes ?? []) this.#merge(delta, frame.whole, changed);
+    if (frame.screen) Object.assign(this.screen, withoutNull(frame.screen, screenDefaults));
+    this.root = this.nodes.get(frame.root) ?? null;
+    return { changed, removed };
+  }
+
+  clear() {
+    const all = [...this.nodes.values()];
+    this.nodes.clear();
+    this.root = null;
+    return all;
+  }
+
+  /** Whole frames replace everything; nodes that stay keep their elements, so that nothing flickers. */
+  #startOver(frame) {
+    this.fonts = [];
+    this.screen = { ...screenDefaults };
+    const kept = new Set(frame.nodes.map((node) => node.id));
+    const gone = [];
+    for (const id of [...this.nodes.keys()]) if (!kept.has(id)) this.#remove(id, gone);
+    return gone;
+  }
+
+  #remove(id, removed) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    this.nodes.delete(id);
+    removed.push(node);
+  }
+
+  #merge(delta, isWhole, changed) {
+    let node = this.nodes.get(delta.id);
+    const isNew = !node;
+    if (isNew) {
+      node = { ...nodeDefaults, id: delta.id };
+      this.nodes.set(delta.id, node);
+    }
+    const fields = isWhole || isNew ? { ...nodeDefaults, ...delta } : delta;
+    const keys = new Set(Object.keys(fields));
+    keys.delete("id");
+    for (const key of keys) node[key] = this.#value(key, fields[key]);
+    changed.set(node, keys);
+  }
+
+  #value(key, value) {
+    if (value === null || value === undefined) return nodeDefaults[key];
+    if (key === "content") return this.#content(value);
+    const defaults = partDefaults[key];
+    if (!defaults) return value;
+    const part = { ...defaults, ...withoutNull(value, defaults) };
+    if (key === "input") part.font = this.fonts[value.font] ?? defaultFont;
+    return part;
+  }
+
+  #content(content) {
+    if (content.text) return { text: content.text.map((line) => this.#line(line)) };
+    if (!content.drawing) return content;
+    const drawing = content.drawing.map((operation) =>
+      operation[0] === "text" ? ["text", operation[1].map((line) => this.#line(line))] : operation);
+    return { drawing };
+  }
+
+  #line(line) {
+    const width = line.width ?? 0;
+    const runs = (line.runs ?? []).map((run) => ({
+      text: "", color: "#000000", x: 0, width, ...run, font: this.fonts[run.font] ?? defaultFont,
+    }));
+    return { x: 0, base: 0, width, top: 0, height: 0, ...line, runs };
+  }
+}
+
+const defaultFont = { family: "system", size: 17, weight: 400, tracking: 0, italic: false, tabular: false };
+
+function fontOf([family, size, weight, tracking = 0, italic = false, tabular = false]) {
+  return { family, size, weight, tracking, italic, tabular };
+}
+
+function withoutNull(value, defaults) {
+  const result = {};
+  for (const key of Object.keys(value)) result[key] = value[key] ?? defaults[key];
+  return result;
+}

@@ -1,0 +1,103 @@
+/** A field that the app does not confirm within this time loses its focus again. */
+const confirmation = 600;
+
+/** Reports what is typed into native fields, input methods included, and takes over the app's changes. */
+export class InputObserver {
+  #send;
+  #fields = new Map();
+
+  constructor(send) {
+    this.#send = send;
+  }
+
+  add(node) {
+    const state = { revision: null, isComposing: false, composition: null, wasFocused: false };
+    const listen = (name, handler) => node.field.addEventListener(name, handler);
+    listen("input", () => this.#report(node, state));
+    listen("compositionstart", () => {
+      state.isComposing = true;
+      state.compositionStart = node.field.selectionStart;
+    });
+    listen("compositionupdate", (event) => (state.composition = event.data));
+    listen("compositionend", () => {
+      state.isComposing = false;
+      state.composition = null;
+      this.#report(node, state);
+    });
+    listen("focus", () => this.#focused(node, state));
+    listen("blur", () => this.#blurred(node, state));
+    listen("keydown", (event) => this.#key(event, node, state));
+    listen("select", () => this.#reportSelection(node, state));
+    this.#fields.set(node.id, state);
+  }
+
+  remove(node) {
+    clearTimeout(this.#fields.get(node.id)?.timer);
+    this.#fields.delete(node.id);
+  }
+
+  /** Text of the app's own is taken under a new revision; what the user types is never pulled back. */
+  applyText(node, isNew) {
+    const state = this.#fields.get(node.id);
+    if (!isNew && state.revision === node.input.revision) return;
+    state.revision = node.input.revision;
+    const { field, input } = node;
+    if (field.value !== input.text) field.value = input.text;
+    if (input.selection && document.activeElement === field) {
+      field.setSelectionRange(input.selection[0], input.selection[0] + input.selection[1]);
+    }
+  }
+
+  /** Gives the focus to the field that the app made first responder, or takes it away. */
+  applyFocus(store) {
+    for (const [id, state] of this.#fields) {
+      const node = store.nodes.get(id);
+      if (!node) {
+        this.#fields.delete(id);
+        continue;
+      }
+      const isFocused = node.input.focused;
+      if (isFocused !== state.wasFocused) {
+        state.wasFocused = isFocused;
+        clearTimeout(state.timer);
+        if (isFocused && document.activeElement !== node.field) node.field.focus({ preventScroll: true });
+        if (!isFocused && document.activeElement === node.field) node.field.blur();
+      }
+    }
+  }
+
+  #focused(node, state) {
+    if (state.wasFocused) return;
+    this.#send({ type: "focus", node: node.id, on: true });
+    state.timer = setTimeout(() => {
+      if (!node.input?.focused) node.field?.blur();
+    }, confirmation);
+  }
+
+  #blurred(node, state) {
+    clearTimeout(state.timer);
+    if (!node.element.isConnected || !document.hasFocus()) return;
+    state.wasFocused = false;
+    this.#send({ type: "focus", node: node.id, on: false });
+  }
+
+  #key(event, node, state) {
+    if (event.key !== "Enter" || event.isComposing || state.isComposing) return;
+    if (node.input.multiline) return;
+    event.preventDefault();
+    this.#send({ type: "returnKey", node: node.id });
+  }
+
+  #reportSelection(node, state) {
+    if (!state.isComposing && document.activeElement === node.field) this.#report(node, state);
+  }
+
+  #report(node, state) {
+    const { field } = node;
+    const start = field.selectionStart ?? field.value.length;
+    const end = field.selectionEnd ?? start;
+    const event = { type: "text", node: node.id, text: field.value, selection: [start, end - start] };
+    if (state.isComposing && state.composition) event.marked = [state.compositionStart, state.composition.length];
+    this.#send(event);
+  }
+}

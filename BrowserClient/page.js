@@ -1,0 +1,134 @@
+import { actions } from "./actions.js";
+import { Connection } from "./core/connection.js";
+import { Screen } from "./core/screen.js";
+import { Bar } from "./device/bar.js";
+import { DeviceView } from "./device/device.js";
+import { fillsWindow, windowEnvironment } from "./device/window-environment.js";
+import { DragScroll } from "./observers/drag-scroll.js";
+import { InputObserver } from "./observers/input.js";
+import { KeyboardObserver } from "./observers/keyboard.js";
+import { PointerObserver } from "./observers/pointer.js";
+import { ScrollObserver } from "./observers/scroll.js";
+import { WindowObserver } from "./observers/window.js";
+import { Overlays } from "./overlays/overlays.js";
+import { loadAppFont } from "./render/fonts.js";
+import { texts } from "./texts.js";
+
+/** The page: brings the connection, the picture, the device around it and the observers together. */
+export class Page {
+  #connection = new Connection(this);
+  #device = new DeviceView(document.querySelector("#stage"));
+  #overlays;
+  #bar;
+  #screen;
+  #observers;
+  #window = new WindowObserver(() => this.#fillWindow());
+  #environment = null;
+  #isFrameless = false;
+  #lostTimer = 0;
+  /** Bytes and frames that came; benchmarks and tests read it. */
+  statistics = { bytes: 0, messages: 0, frames: 0 };
+
+  constructor() {
+    const restart = () => this.send({ type: "restart" });
+    this.#overlays = new Overlays(document.querySelector("#overlays"), { restart });
+    this.#bar = new Bar(document.querySelector("#bar"), { change: (next) => this.#choose(next), restart });
+    const scrolls = new ScrollObserver(this.send);
+    const inputs = new InputObserver(this.send);
+    this.#screen = new Screen(this.#device.picture, { scrolls, inputs, texts });
+    const { screen } = this.#device;
+    screen.setAttribute("aria-label", texts.screen);
+    const drag = new DragScroll({ scrolls, nodeOf: (element) => this.#screen.nodeOf(element), scale: this.#device.scale });
+    this.#observers = [
+      new PointerObserver(screen, { screenPoint: this.#device.point, send: this.send, drag }),
+      new KeyboardObserver(screen, this.#screen, this.send),
+    ];
+  }
+
+  start() {
+    for (const observer of this.#observers) observer.start();
+    this.#connection.start();
+  }
+
+  send = (value) => this.#connection.send(value);
+
+  connectionOpened() {
+    clearTimeout(this.#lostTimer);
+  }
+
+  /** A short loss (a reload of the host) is not worth an overlay. */
+  connectionLost(attempt) {
+    if (attempt === 0) this.#lostTimer = setTimeout(() => this.#overlays.showLost(), 400);
+    else this.#checkSession();
+  }
+
+  connectionReceived(value, length) {
+    this.statistics.bytes += length;
+    this.statistics.messages += 1;
+    if (value.type) actions[value.type]?.(this, value);
+    else this.#show(value);
+  }
+
+  #show(frame) {
+    this.statistics.frames += 1;
+    this.#screen.apply(frame);
+    this.#device.showScreen(this.#screen.store.screen);
+    document.body.classList.add("has-picture");
+  }
+
+  showHost(hello) {
+    document.title = hello.title;
+    this.#bar.showHost(hello);
+    hello.fonts.forEach(loadAppFont);
+    this.#isFrameless = fillsWindow(hello);
+    this.#device.isFrameless = this.#isFrameless;
+    document.querySelector("#bar").hidden = this.#isFrameless;
+    this.#window[this.#isFrameless ? "start" : "stop"]();
+  }
+
+  showEnvironment(environment) {
+    const defaults = { orientation: "portrait", dark: false, contentSize: "L", language: null };
+    this.#environment = { ...defaults, ...environment };
+    if (this.#isFrameless) this.#fillWindow();
+    this.#device.showEnvironment(this.#environment);
+    this.#bar.showEnvironment(this.#environment);
+  }
+
+  showState({ state, diagnostics, ...ending }) {
+    document.body.dataset.state = state;
+    document.querySelector("#progress").textContent = state === "building" ? texts.building : "";
+    if (state === "running" || state === "building") this.#overlays.hide();
+    if (state === "failed") this.#overlays.showFailed(diagnostics);
+    if (state === "ended") this.#overlays.showEnded(ending);
+  }
+
+  announce(text) {
+    const region = document.querySelector("#announcements");
+    region.textContent = "";
+    requestAnimationFrame(() => (region.textContent = text));
+  }
+
+  /** The person chose other settings; the page shows them before the app has followed. */
+  #choose(environment) {
+    this.showEnvironment(environment);
+    this.send({ ...environment, type: "environment" });
+  }
+
+  #fillWindow() {
+    if (!this.#isFrameless || !this.#environment) return;
+    const next = windowEnvironment(this.#environment);
+    if (JSON.stringify(next) === JSON.stringify(this.#environment)) return;
+    this.#environment = next;
+    this.#device.showEnvironment(next);
+    this.send({ ...next, type: "environment" });
+  }
+
+  /** A host that was started anew has another token: trying on is of no use then. */
+  async #checkSession() {
+    const response = await fetch("/", { cache: "no-store" }).catch(() => null);
+    if (response?.status !== 403) return;
+    this.#connection.stop();
+    clearTimeout(this.#lostTimer);
+    this.#overlays.showOver();
+  }
+}

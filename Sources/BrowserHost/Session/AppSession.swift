@@ -1,0 +1,123 @@
+import AppProcess
+import Foundation
+import Surface
+
+/// Builds the app, runs it, and starts it again. Used on the server's thread only.
+final class AppSession {
+  enum State {
+    case building
+    case running
+    case failed([Diagnostic])
+    case ended(Ending)
+  }
+
+  /// Called on the server's thread.
+  struct Handlers {
+    var stateChanged: (State) -> Void
+    var arrived: (Arrival) -> Void
+  }
+
+  private(set) var state = State.building
+  var environment: Surface.Environment
+  private let build: @Sendable () -> BuildOutcome
+  private let handlers: Handlers
+  private let perform: (@escaping () -> Void) -> Void
+  private let queue = DispatchQueue(label: "espalier.build")
+  private var process: AppProcess?
+  /// Tells the arrivals of the present process from those of the one before.
+  private var generation = 0
+  private var isBuilding = false
+  private var isBuildDue = false
+  private var isOver = false
+
+  /// - Parameters:
+  ///   - build: called on a thread of its own.
+  ///   - perform: runs a closure on the server's thread.
+  init(
+    environment: Surface.Environment, build: @escaping @Sendable () -> BuildOutcome, handlers: Handlers,
+    perform: @escaping (@escaping () -> Void) -> Void
+  ) {
+    (self.environment, self.build, self.handlers, self.perform) = (environment, build, handlers, perform)
+  }
+
+  /// Builds, and starts what was built in the place of what runs. While it builds, the old app goes on.
+  func rebuild() {
+    guard !isOver else { return }
+    guard !isBuilding else {
+      isBuildDue = true
+      return
+    }
+    isBuilding = true
+    isBuildDue = false
+    change(to: .building)
+    queue.async { [self] in
+      let outcome = build()
+      perform { self.finishBuild(outcome) }
+    }
+  }
+
+  /// - Returns: false when there is no app to take it.
+  @discardableResult
+  func send(_ event: Event) -> Bool {
+    guard let process else { return false }
+    do {
+      try process.send(event)
+      return true
+    } catch {
+      // An app that takes no events any more is ended; its end comes as an arrival.
+      process.kill()
+      return false
+    }
+  }
+
+  /// Tells the app to save what it has, and ends it.
+  func finish() {
+    isOver = true
+    guard process != nil else { return }
+    send(.lifecycle("background"))
+    send(.lifecycle("terminate"))
+    process?.kill()
+    process = nil
+  }
+
+  private func finishBuild(_ outcome: BuildOutcome) {
+    isBuilding = false
+    guard !isOver else { return }
+    guard !isBuildDue else { return rebuild() }
+    switch outcome {
+    case .failed(let diagnostics): change(to: .failed(diagnostics))
+    case .app(let launch): start(launch)
+    }
+  }
+
+  private func start(_ launch: Launch) {
+    var launch = launch
+    launch.environment = environment
+    generation += 1
+    let generation = generation
+    process?.kill()
+    process = nil
+    do {
+      process = try AppProcess(launch) { [self] arrival in
+        perform {
+          if generation == self.generation { self.take(arrival) }
+        }
+      }
+      change(to: .running)
+    } catch {
+      change(to: .failed([Diagnostic(.error, "\(error)")]))
+    }
+  }
+
+  private func take(_ arrival: Arrival) {
+    guard case .ended(let ending) = arrival else { return handlers.arrived(arrival) }
+    process = nil
+    guard !isBuilding else { return }
+    change(to: .ended(ending))
+  }
+
+  private func change(to state: State) {
+    self.state = state
+    handlers.stateChanged(state)
+  }
+}
