@@ -72,10 +72,14 @@ open class CALayer: NSObject {
     didSet {
       guard bounds != oldValue else { return }
       setNeedsCommit()
-      if bounds.origin != oldValue.origin { for child in children { child.setNeedsCommit() } }
+      if movesChildrenWithBounds, bounds.origin != oldValue.origin {
+        for child in children { child.setNeedsCommit() }
+      }
       if bounds.size != oldValue.size { boundsSizeDidChange() }
     }
   }
+  /// False for scroll areas, whose children's nodes do not depend on the offset.
+  public var movesChildrenWithBounds = true
   open var transform = CATransform3DIdentity {
     willSet { record(.transform, transform.affineNumbers, newValue.affineNumbers) }
     didSet { if transform != oldValue { setNeedsCommit() } }

@@ -6,6 +6,7 @@ extension UIView {
     guard insets != currentSafeAreaInsets else { return }
     currentSafeAreaInsets = insets
     constraintState.safeAreaDidChange()
+    safeAreaDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

@@ -320,6 +320,8 @@ import Surface
   }
   var currentSafeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
+  /// UIKit's own reaction, before `safeAreaInsetsDidChange`.
+  func safeAreaDidChange() {}
   /// What Auto Layout's guides hang on; made when first asked for, by Sources/UIKit/AutoLayout.
   public lazy var safeAreaLayoutGuide = constraintState.makeSafeAreaGuide()
   public lazy var layoutMarginsGuide = constraintState.makeMarginsGuide()

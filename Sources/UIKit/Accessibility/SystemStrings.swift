@@ -1,0 +1,23 @@
+/// The few words that UIKit itself says, in the device's language.
+///
+/// English is the key; a language that is missing here gets English. The words are ordinary ones of each
+/// language, not taken from any product.
+@MainActor enum SystemStrings {
+  static func text(_ key: String) -> String {
+    let language = (UIScreen.main.environment.language ?? "en").prefix(2).lowercased()
+    return tables[language]?[key] ?? key
+  }
+
+  private static let tables: [String: [String: String]] = [
+    "ko": [
+      "Decrement": "감소", "Increment": "증가", "In progress": "진행 중", "Progress halted": "진행 중단됨",
+      "Clear text": "텍스트 지우기", "On": "켬", "Off": "끔", "Page %d of %d": "%2$d페이지 중 %1$d페이지",
+      "%d percent": "%d퍼센트", "Progress": "진행률",
+    ],
+    "ja": [
+      "Decrement": "減らす", "Increment": "増やす", "In progress": "進行中", "Progress halted": "停止中",
+      "Clear text": "テキストを消去", "On": "オン", "Off": "オフ", "Page %d of %d": "%2$dページ中%1$dページ",
+      "%d percent": "%dパーセント", "Progress": "進行状況",
+    ],
+  ]
+}
