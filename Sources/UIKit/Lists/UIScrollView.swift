@@ -54,6 +54,11 @@ import Surface
   open func adjustedContentInsetDidChange() {}
   open var contentAlignmentPoint = CGPoint.zero
 
+  /// Constraints to the content guide say how large the content is.
+  override func layoutContentSizeDidChange(_ size: CGSize) {
+    if size != contentSize { contentSize = size }
+  }
+
   /// The rectangle of the content and the fixed rectangle, for Auto Layout.
   public lazy var contentLayoutGuide = constraintState.contentGuide
   public lazy var frameLayoutGuide = constraintState.frameGuide
