@@ -97,7 +97,10 @@ let package = Package(
       name: "BrowserHost", dependencies: ["AppProcess", "Surface", "TextLayout", "CLibWebSockets"],
       swiftSettings: house),
     .executableTarget(
-      name: "espalier", dependencies: ["BuildPlan", "HeadlessHost", "BrowserHost", "XcodeProject"],
+      name: "espalier",
+      dependencies: [
+        "AppProcess", "BuildPlan", "HeadlessHost", "BrowserHost", "Surface", "XcodeProject",
+      ],
       swiftSettings: syntax),
 
     .executableTarget(
@@ -112,10 +115,12 @@ let package = Package(
       name: "LoweringTests", dependencies: ["Lowering", "ObjectiveC", "CoreGraphics", "OSLog"],
       swiftSettings: syntax),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: house),
-    .testTarget(name: "BuildPlanTests", dependencies: ["BuildPlan"], swiftSettings: syntax),
+    .testTarget(
+      name: "BuildPlanTests", dependencies: ["BuildPlan", "Lowering", "XcodeProject"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
     .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface"], swiftSettings: house),
     .testTarget(
-      name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"], swiftSettings: house),
+      name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"],
+      swiftSettings: house),
   ]
 )

@@ -88,6 +88,11 @@ struct Objective {
 
   mutating func forgetCandidates() { candidates.removeAll() }
 
+  /// Whether moving the symbol off zero makes anything worse.
+  func isCostly(_ symbol: Symbol) -> Bool {
+    strengths.indices.contains { costs(of: symbol)[$0] > 0 }
+  }
+
   /// Takes a symbol that may have a negative cost.
   mutating func popCandidate() -> Symbol? { candidates.popLast() }
 

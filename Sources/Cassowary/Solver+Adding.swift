@@ -74,17 +74,22 @@ extension Solver {
     }
   }
 
-  /// The symbol to solve the draft for: an external one, cheapest first, else a new one that comes out
-  /// not negative.
+  /// The symbol to solve the draft for: an external one, cheapest first, else one that is in no row yet
+  /// and comes out not negative.
   private func chooseSubject(_ record: Record) -> Symbol? {
     var external: Symbol?
+    var fresh: Symbol?
     for index in 0..<draft.cells.count {
       let symbol = draft.cells[index].symbol
-      guard symbol.isExternal else { continue }
-      if tableau.columns.isEmpty(symbol) { return symbol }
-      external = external ?? symbol
+      if symbol.isExternal {
+        if tableau.columns.isEmpty(symbol) { return symbol }
+        external = external ?? symbol
+      } else if symbol.isRestricted, draft.cells[index].coefficient < 0, tableau.columns.isEmpty(symbol) {
+        // In no other row, so none can become infeasible; an external one still comes first.
+        fresh = fresh ?? symbol
+      }
     }
-    if let external { return external }
+    if let found = external ?? fresh { return found }
     for symbol in [record.marker, record.other] where symbol != .none && symbol.isPivotable {
       if draft.coefficient(of: symbol) < 0 { return symbol }
     }

@@ -19,7 +19,7 @@ extension Solver: CustomStringConvertible {
 
   private func name(_ symbol: Symbol) -> String {
     if let name = names[symbol] { return name }
-    let letter = symbol.isExternal ? "v" : symbol.isDummy ? "d" : symbol.isError ? "e" : "s"
+    let letter = symbol.isVariable ? "v" : symbol.isDummy ? "d" : symbol.isError ? "e" : "s"
     return "\(letter)\(symbol.index)"
   }
 }

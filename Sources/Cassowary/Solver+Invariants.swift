@@ -52,3 +52,15 @@ extension Tableau {
     return false
   }
 }
+
+extension Solver {
+  /// Whether the constraints leave the variable no other value than the present one.
+  public func isDetermined(_ variable: Variable) -> Bool {
+    guard let number = tableau.row(of: variable.symbol) else { return false }
+    let cells = tableau.rows[number].cells
+    return (0..<cells.count).allSatisfy { index in
+      let symbol = cells[index].symbol
+      return symbol.isDummy || (symbol.isPivotable && tableau.objective.isCostly(symbol))
+    }
+  }
+}

@@ -39,9 +39,11 @@ public final class Solver {
 
   // MARK: Variables
 
-  /// - Parameter name: for dumps.
-  public func makeVariable(_ name: String? = nil) -> Variable {
-    let symbol = tableau.makeSymbol(.external)
+  /// - Parameters:
+  ///   - name: for dumps.
+  ///   - isNonnegative: the variable is never below zero, at no cost of a constraint.
+  public func makeVariable(_ name: String? = nil, isNonnegative: Bool = false) -> Variable {
+    let symbol = tableau.makeSymbol(isNonnegative ? .restricted : .external)
     if let name { names[symbol] = name }
     return Variable(symbol: symbol)
   }

@@ -9,20 +9,24 @@ struct Symbol: Hashable, Comparable, Sendable {
     case error
     /// Marks a required equation; is zero and never enters the basis.
     case dummy
+    /// What the user asks for and is never negative: a width.
+    case restricted
   }
 
   let packed: Int32
 
-  init(index: Int, kind: Kind) { packed = Int32(truncatingIfNeeded: index) << 2 | kind.rawValue }
+  init(index: Int, kind: Kind) { packed = Int32(truncatingIfNeeded: index) << 3 | kind.rawValue }
   private init(packed: Int32) { self.packed = packed }
   static let none = Symbol(packed: -1)
 
-  var index: Int { Int(packed >> 2) }
-  var isExternal: Bool { packed & 3 == 0 }
-  var isError: Bool { packed & 3 == 2 }
-  var isDummy: Bool { packed & 3 == 3 }
-  /// Slack and error: may enter and leave, never negative.
-  var isPivotable: Bool { (packed &+ 1) & 3 >= 2 }
+  var index: Int { Int(packed >> 3) }
+  var isExternal: Bool { packed & 7 == 0 }
+  var isRestricted: Bool { packed & 7 == 4 }
+  var isError: Bool { packed & 7 == 2 }
+  var isDummy: Bool { packed & 7 == 3 }
+  /// May enter and leave the basis, never negative: slack, error, restricted.
+  var isPivotable: Bool { 0b10110 >> (packed & 7) & 1 != 0 }
+  var isVariable: Bool { packed & 3 == 0 }
 
   static func < (left: Symbol, right: Symbol) -> Bool { left.packed < right.packed }
 }

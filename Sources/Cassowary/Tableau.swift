@@ -87,7 +87,7 @@ extension Tableau {
 
   @inline(__always)
   mutating func noteChange(of symbol: Symbol) {
-    guard symbol.isExternal, !isChanged[symbol.index] else { return }
+    guard symbol.isVariable, !isChanged[symbol.index] else { return }
     isChanged[symbol.index] = true
     changes.append(symbol)
   }
@@ -196,9 +196,8 @@ extension Tableau {
   @inline(__always)
   private mutating func noteNewConstant(of number: Int) {
     let basic = rows.base[number].basic
-    if basic.isExternal {
-      noteChange(of: basic)
-    } else if isInfeasible(number) {
+    noteChange(of: basic)
+    if !basic.isExternal && isInfeasible(number) {
       infeasible.append(Int32(number))
     }
   }

@@ -45,6 +45,10 @@ final class ModuleContext {
   /// Parts of Foundation that are modules of their own on Linux, where the module names what they hold.
   let foundationParts: Set<String>
   var delegateClassName: String?
+  /// Delegate methods that a class got for its subclasses to override.
+  var declaredWitnesses: Set<String> = []
+  /// Protocols for which a class with nothing but the defaults is declared.
+  var defaultConformers: Set<String> = []
   /// Methods that a `#selector` names although nothing else exposes them.
   var selectedMethods: Set<SyntaxIdentifier> = []
 

@@ -111,7 +111,8 @@ final class IndexVisitor: SyntaxVisitor {
       attributes: node.attributes.names, objectiveCName: node.attributes.objectiveCName, isLocal: local,
       isGeneric: generic || (outer?.isGeneric ?? false), isHidden: hidden,
       start: node.introducer.range.lowerBound, nameEnd: nameEnd, inheritanceClause: inheritance,
-      closingBrace: node.memberBlock.rightBrace.range.lowerBound)
+      closingBrace: node.memberBlock.rightBrace.range.lowerBound,
+      endsOnMemberLine: node.memberBlock.endsOnMemberLine)
     open.append(declaration)
     declarations.append(declaration)
     return .visitChildren
@@ -130,6 +131,13 @@ extension DeclGroupSyntax {
       ancestor = node.parent
     }
     return false
+  }
+}
+
+extension MemberBlockSyntax {
+  fileprivate var endsOnMemberLine: Bool {
+    guard let last = members.last else { return false }
+    return last.semicolon == nil && !rightBrace.leadingTrivia.contains(where: \.isNewline)
   }
 }
 

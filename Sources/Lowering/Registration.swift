@@ -63,9 +63,10 @@ struct Registration {
       }
     }
     let body = statements.joined(separator: "; ")
-    context.insert(
-      "@MainActor \(modifiers) func registerMembers() { ObjectiveC.ObjectRegistry.register(\(simple).self, name: \(name.swiftLiteral)) { r in \(body) } } ",
-      at: type.closingBrace)
+    let member =
+      "nonisolated \(modifiers) func registerMembers() { ObjectiveC.registering { @MainActor in "
+      + "ObjectiveC.ObjectRegistry.register(\(simple).self, name: \(name.swiftLiteral)) { r in \(body) } } }"
+    context.insert(type.closing(member), at: type.closingBrace)
   }
 
   /// As NSStringFromClass and storyboards write it.
@@ -97,7 +98,7 @@ struct Registration {
   private func isRegistered(_ method: Method) -> Bool {
     guard !method.isStatic, method.isRepresentable else { return false }
     return method.isMarked || module.selectedMethods.contains(method.node.id)
-      || (method.isOverride && FoundationOverrides.names.contains(method.fullName))
+      || (method.isOverride && FoundationOverrides.selectors[method.fullName] != nil)
   }
 
   private func method(of type: String, _ method: Method) -> String {
@@ -126,7 +127,8 @@ struct Registration {
       // Objective-C hands the error to a pointer that the sender never looks at.
       statement = "do { \(ignored)try \(call(arguments)) } catch {}; return nil"
     }
-    return "r.methods[\(method.selector.swiftLiteral)] = { o, a in \(statement) }"
+    let selector = FoundationOverrides.selectors[method.fullName] ?? method.selector
+    return "r.methods[\(selector.swiftLiteral)] = { o, a in \(statement) }"
   }
 
   private func property(of type: String, _ property: Property) -> [String] {
@@ -146,7 +148,8 @@ struct Registration {
       (index.protocols[name]?.optionalMembers ?? []).compactMap { member in
         guard let labels = member.labels else {
           guard type.properties.contains(where: { $0.name == member.name }) else { return nil }
-          return "r.optionalMembers[\(member.key.swiftLiteral)] = { o in (o as! \(simple)).\(member.name) }"
+          return
+            "r.optionalMembers[\(member.key.swiftLiteral)] = { o in let v: \(member.type) = (o as! \(simple)).\(member.name); return v }"
         }
         guard type.methods.contains(where: { $0.name == member.name && $0.labels == labels }) else {
           return nil

@@ -25,6 +25,8 @@ final class TypeDeclaration {
   let nameEnd: Int
   let inheritanceClause: InheritanceClauseSyntax?
   let closingBrace: Int
+  /// Whether the last member ends on the closing brace's line.
+  let endsOnMemberLine: Bool
   var methods: [Method] = []
   var properties: [Property] = []
   var initializers: [Initializer] = []
@@ -40,7 +42,8 @@ final class TypeDeclaration {
   init(
     node: SyntaxIdentifier, file: Int, kind: Kind, name: String, inheritedTypes: [String],
     attributes: Set<String>, objectiveCName: String?, isLocal: Bool, isGeneric: Bool, isHidden: Bool,
-    start: Int, nameEnd: Int, inheritanceClause: InheritanceClauseSyntax?, closingBrace: Int
+    start: Int, nameEnd: Int, inheritanceClause: InheritanceClauseSyntax?, closingBrace: Int,
+    endsOnMemberLine: Bool
   ) {
     (self.node, self.file, self.kind, self.name) = (node, file, kind, name)
     (self.inheritedTypes, self.attributes) = (inheritedTypes, attributes)
@@ -48,7 +51,11 @@ final class TypeDeclaration {
     (self.isLocal, self.isGeneric, self.isHidden) = (isLocal, isGeneric, isHidden)
     (self.start, self.nameEnd, self.closingBrace) = (start, nameEnd, closingBrace)
     self.inheritanceClause = inheritanceClause
+    self.endsOnMemberLine = endsOnMemberLine
   }
+
+  /// A member as it can be inserted at the closing brace, on its line.
+  func closing(_ member: String) -> String { endsOnMemberLine ? "; \(member) " : "\(member); " }
 }
 
 /// A method of a type.

@@ -42,9 +42,7 @@ public enum ObjectRegistry {
   /// Generic classes and those inside functions cannot be listed; they are asked when they are first met.
   private static func registeredByItself(_ type: AnyClass) -> ClassRecord? {
     guard let registering = type as? SelfRegistering.Type else { return nil }
-    let register: @MainActor () -> Void = registering.registerMembers
-    // Look-ups may come from any thread, and registration only fills the tables.
-    unsafeBitCast(register, to: (() -> Void).self)()
+    registering.registerMembers()
     if let record = byType[ObjectIdentifier(type)] { return record }
     // A subclass inherits the function, which fills its superclass's record.
     let record = ClassRecord(type, name: String(reflecting: type))

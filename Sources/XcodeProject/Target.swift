@@ -66,6 +66,10 @@ public struct Resource: Equatable, Sendable {
   public let region: String?
   /// Where it lies in the product: `Base.lproj/Main.storyboard`, `data.json`.
   public let destination: String
+
+  public init(url: URL, region: String?, destination: String) {
+    (self.url, self.region, self.destination) = (url, region, destination)
+  }
 }
 
 /// A Run Script phase. It is never executed; it is named.

@@ -35,7 +35,8 @@ struct RandomSystemTests {
     var random = RandomNumbers(seed: seed &+ 1 << 40)
     let count = Int.random(in: 2...6, using: &random)
     var solver = Solver()
-    var variables = (0..<count).map { _ in solver.makeVariable() }
+    // The first two are never negative.
+    var variables = (0..<count).map { solver.makeVariable(isNonnegative: $0 < 2) }
     var held: [(id: ConstraintID, plain: PlainConstraint)] = []
     for _ in 0..<Int.random(in: 4...16, using: &random) {
       var isDue = Bool.random(using: &random)
@@ -82,7 +83,7 @@ struct RandomSystemTests {
   /// The cost of the same constraints in a new solver; nil when they contradict one another.
   private func rebuilt(_ constraints: [PlainConstraint], _ count: Int) throws -> Cost? {
     let solver = Solver()
-    let variables = (0..<count).map { _ in solver.makeVariable() }
+    let variables = (0..<count).map { solver.makeVariable(isNonnegative: $0 < 2) }
     for constraint in constraints.reversed() {
       do { try solver.add(constraint.constraint(variables)) } catch { return nil }
     }

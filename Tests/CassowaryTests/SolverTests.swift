@@ -18,6 +18,19 @@ struct SolverTests {
     #expect(solver.value(of: x) == -20)
   }
 
+  /// What hiding a view with required inner constraints comes to: 0 = 8 + height + 8.
+  @Test func nonnegativeVariablesContradict() throws {
+    let height = solver.makeVariable(isNonnegative: true)
+    let outer = solver.makeVariable(isNonnegative: true)
+    let inner = try solver.add(outer == height + 16.0)
+    try solver.add(height == 20.0 ~ 750)
+    #expect(throws: SolverError.unsatisfiable(with: [inner])) { try solver.add(outer == 0.0) }
+    try solver.add(outer == 0.0 ~ 999)
+    try solver.solve()
+    #expect(solver.value(of: height) == 0)
+    #expect(solver.value(of: outer) == 16)
+  }
+
   /// A thousand wishes of 749 against one of 750.
   @Test func higherStrengthAlwaysWins() throws {
     let x = solver.makeVariable()

@@ -13,6 +13,7 @@ import Testing
       executable: URL(fileURLWithPath: "/bin/bash"), container: Container(folder: folder),
       environment: Environment(device: .iPhone15))
     launch.arguments = ["-c", script]
+    launch.variables["READY"] = try Packet(Message.ready).encoded().base64EncodedString()
     let (stream, out) = AsyncStream.makeStream(of: Arrival.self)
     let process = try AppProcess(launch, passOn: { _ in }) { arrival in
       out.yield(arrival)
@@ -33,7 +34,7 @@ import Testing
     let arrivals = try await run(
       #"""
       [ -d "$HOME/Documents" ] && [ "${ESPALIER_ENVIRONMENT:0:1}" = "{" ] && [ -z "$SECRET" ] || exit 3
-      printf '\0\0\0\x0dM{"ready":{}}' >&$ESPALIER_FD
+      base64 -d <<< "$READY" >&$ESPALIER_FD
       """#)
     guard case .message(.ready)? = arrivals.first else {
       Issue.record("no message: \(arrivals)")

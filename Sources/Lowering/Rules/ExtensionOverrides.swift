@@ -11,31 +11,27 @@ struct ExtensionOverrides: Rule {
       node.parent?.is(MemberBlockItemSyntax.self) == true,
       let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return }
-    if FoundationOverrides.names.contains(Method(node, of: type).fullName) { return }
-    let name = bodyName(node.name.text, type)
+    if FoundationOverrides.selectors[Method(node, of: type).fullName] != nil { return }
     guard let target = context.index.classes[type.name] else {
       if context.index.typeNames.contains(type.name) { return }
       return replaceDynamically(
-        Method(node, of: type).fullName, override, node.modifiers, node.name, name, context)
+        Method(node, of: type).fullName, override, node.modifiers, node.name,
+        Self.bodyName(node.name.text, type), context)
     }
     context.blank(override)
+    Self.move(node, in: type, to: target, context)
+  }
+
+  /// Keeps the body where it is and declares the override in the class.
+  static func move(
+    _ node: FunctionDeclSyntax, in type: TypeDeclaration, to target: TypeDeclaration, _ context: FileContext
+  ) {
+    let name = bodyName(node.name.text, type)
     context.replace(node.name, with: name)
-    let parameters = node.signature.parameterClause.parameters
-    let declared = parameters.enumerated().map { position, parameter in
-      "\(parameter.firstName.text) p\(position): \(parameter.type.lineText)\(parameter.ellipsis?.text ?? "")"
-    }
-    let passed = parameters.enumerated().map { position, parameter in
-      let mark = parameter.type.lineText.hasPrefix("inout ") ? "&" : ""
-      return (parameter.label.map { $0 + ": " } ?? "") + mark + "p\(position)"
-    }
-    let effects = node.signature.effectSpecifiers
-    let prefix =
-      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-    let signature =
-      "(\(declared.joined(separator: ", ")))" + (effects.map { " " + $0.lineText } ?? "")
-      + (node.signature.returnClause.map { " " + $0.lineText } ?? "")
+    let forwarding = Forwarding(node)
     forward(
-      "\(carried(node.modifiers, node.attributes))override func \(node.name.text)\(signature) { \(prefix)\(name)(\(passed.joined(separator: ", "))) }",
+      "\(carried(node.modifiers, node.attributes))override func \(node.name.text)\(forwarding.signature) "
+        + "{ \(forwarding.call(on: name)) }",
       node.modifiers, to: target, context)
   }
 
@@ -47,7 +43,7 @@ struct ExtensionOverrides: Rule {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return }
     let property = pattern.identifier.text
-    let name = bodyName(property, type)
+    let name = Self.bodyName(property, type)
     guard let target = context.index.classes[type.name] else {
       if context.index.typeNames.contains(type.name) { return }
       return replaceDynamically(property, override, node.modifiers, pattern.identifier, name, context)
@@ -56,23 +52,25 @@ struct ExtensionOverrides: Rule {
     context.replace(pattern.identifier, with: name)
     let settable = Property.all(in: node, of: type).first?.isSettable ?? false
     let body = settable ? "get { \(name) } set { \(name) = newValue }" : name
-    forward(
-      "\(carried(node.modifiers, node.attributes))override var \(property)\(annotation.lineText) { \(body) }",
+    Self.forward(
+      "\(Self.carried(node.modifiers, node.attributes))override var \(property)\(annotation.lineText) { \(body) }",
       node.modifiers, to: target, context)
   }
 
-  private func bodyName(_ name: String, _ type: TypeDeclaration) -> String {
+  private static func bodyName(_ name: String, _ type: TypeDeclaration) -> String {
     "_espalier_\(type.name.replacing(".", with: "_"))_\(name.trimmingBackticks)"
   }
 
   /// What the overriding member needs of the modifiers and attributes of the member in the extension.
-  private func carried(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> String {
+  private static func carried(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax)
+    -> String
+  {
     let kept = ["public", "open", "class", "static", "nonisolated"]
     let attribute = attributes.attribute("MainActor").map { $0.lineText + " " } ?? ""
     return attribute + modifiers.map(\.lineText).filter(kept.contains).map { $0 + " " }.joined()
   }
 
-  private func forward(
+  private static func forward(
     _ member: String, _ modifiers: DeclModifierListSyntax, to target: TypeDeclaration, _ context: FileContext
   ) {
     if target.file != context.file.index {
@@ -81,7 +79,7 @@ struct ExtensionOverrides: Rule {
         context.blank(modifier)
       }
     }
-    context.module.edits[target.file].insert(member + " ", at: target.closingBrace)
+    context.module.edits[target.file].insert(target.closing(member), at: target.closingBrace)
   }
 
   private func replaceDynamically(

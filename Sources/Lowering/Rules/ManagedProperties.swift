@@ -11,6 +11,6 @@ struct ManagedProperties: Rule {
     context.imports.insert("ObjectiveC")
     context.insert(
       " { get { ObjectiveC.managedValue(\(key), of: self) } set { ObjectiveC.setManagedValue(newValue, \(key), of: self) } }",
-      at: binding.range.upperBound)
+      at: binding.valueEnd)
   }
 }

@@ -22,7 +22,8 @@ struct ObjectiveCProtocols: Rule {
     let properties = declaration.optionalMembers.map { member -> String in
       context.drop(member.node)
       let type = member.labels == nil && member.type.hasSuffix("?") ? member.type : "(\(member.type))?"
-      return "  var \(member.property): \(type) { "
+      let disfavored = member.labels == nil ? "@_disfavoredOverload " : ""
+      return "  \(disfavored)var \(member.property): \(type) { "
         + "ObjectiveC.ObjectRegistry.optionalMember(\(member.key.swiftLiteral), of: self) }"
     }
     context.appended.append(

@@ -37,10 +37,10 @@ struct Selectors: Rule {
   /// A method without `@objc`: what it overrides or which protocol it fulfils may expose it.
   private func expose(_ method: Method, _ node: MacroExpansionExprSyntax, _ context: FileContext) {
     context.module.selectedMethods.insert(method.node.id)
-    let owner = method.owner.name
-    guard context.index.conformances(of: owner).allSatisfy({ context.index.protocols[$0] != nil }) else {
-      return
+    let protocols = context.index.conformances(of: method.owner.name).filter {
+      context.index.protocols[$0] == nil && $0 != "NSObject" && !$0.isView && !$0.isViewController
     }
+    guard protocols.isEmpty, context.index.classes[method.owner.name] != nil else { return }
     context.report(
       .error, at: node,
       "argument of '#selector' refers to instance method '\(method.fullName)' that is not exposed to Objective-C"

@@ -3,13 +3,32 @@
   static func run() {
     for window in Windows.visible {
       updateConstraints(below: window)
-      window.layer.layoutTree()
+      layOut(window)
     }
   }
 
-  /// Children before parents, as UIKit does.
+  /// Lays the tree out; again when that moved what constraints depend on (autoresized frames, safe areas).
+  static func layOut(_ view: UIView) {
+    var rounds = 0
+    repeat {
+      isSettled = true
+      view.layer.layoutTree()
+      view.constraintState.treeEngine?.solve()
+      rounds += 1
+    } while !isSettled && rounds < 8
+  }
+  /// Set by the engine when views that were laid out already are to be placed anew.
+  static var isSettled = true
+
+  /// `updateConstraints` for all that asked for it, then the solver.
   static func updateConstraints(below view: UIView) {
-    for subview in view.subviews { updateConstraints(below: subview) }
+    visit(view)
+    view.constraintState.treeEngine?.solve()
+  }
+
+  /// Children before parents, as UIKit does.
+  static func visit(_ view: UIView) {
+    for subview in view.subviews { visit(subview) }
     guard view.constraintState.needsUpdateConstraints else { return }
     view.viewController?.updateViewConstraints()
     view.updateConstraints()

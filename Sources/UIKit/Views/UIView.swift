@@ -238,7 +238,7 @@ import Surface
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() {
     LayoutPass.updateConstraints(below: self)
-    layer.layoutTree()
+    LayoutPass.layOut(self)
   }
   open func updateConstraints() { constraintState.didUpdateConstraints() }
   open func setNeedsUpdateConstraints() {
@@ -289,6 +289,10 @@ import Surface
   }
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   open var forLastBaselineLayout: UIView { self }
+  /// The natural size of a view whose height depends on its width (text that wraps); nil: it does not.
+  func wrappedContentSize(width: CGFloat) -> CGSize? { nil }
+  /// The size that constraints give the content of a scroll view.
+  func layoutContentSizeDidChange(_ size: CGSize) {}
   /// From the view's top to its first baseline, and from its bottom up to its last; for Auto Layout.
   var firstBaselineOffset: CGFloat { bounds.height }
   var lastBaselineOffset: CGFloat { 0 }

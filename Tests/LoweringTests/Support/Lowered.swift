@@ -16,7 +16,7 @@ extension LoweredModule {
   /// The user's lines of a file as they are now.
   func body(_ file: Int = 0) -> String {
     let lines = files[file].text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.dropFirst().prefix { $0 != "#sourceLocation()" }.joined(separator: "\n")
+    return lines.dropFirst().prefix { $0 != "#sourceLocation()" }.map { $0 + "\n" }.joined()
   }
 
   /// What stands behind the user's lines.

@@ -1,0 +1,43 @@
+import Foundation
+import PangoText
+import Surface
+import TextLayout
+import UIKit
+
+/// Where UIKit, the text engine and the host's socket meet: the first thing that an app's process calls.
+@MainActor public enum AppLauncher {
+  /// Kept for the life of the process.
+  private static var connection: SocketConnection?
+
+  /// Starts the app and never returns.
+  /// - Parameter delegateClass: the class marked `@main`; nil where the project has none.
+  public static func main(_ delegateClass: AnyClass?) -> Never {
+    let host = HostSettings.read()
+    prepareProcess(host)
+    TextEngines.shared = PangoTextEngine()
+    let connection = SocketConnection(descriptor: host.descriptor)
+    self.connection = connection
+    connection.receive { event in
+      DispatchQueue.main.async { MainActor.assumeIsolated { ApplicationStart.handle(event) } }
+    }
+    RunLoopEnd.observe { UserDefaults.standard.synchronize() }
+    ApplicationStart.start(
+      delegateClass: delegateClass, environment: host.environment, connection: connection)
+    while true { RunLoop.main.run() }
+  }
+
+  private static func prepareProcess(_ host: HostSettings) {
+    // A program that the app starts, or the one that writes a crash's backtrace, must not keep the host
+    // waiting for the end of the stream.
+    _ = fcntl(host.descriptor, F_SETFD, FD_CLOEXEC)
+    signal(SIGPIPE, SIG_IGN)
+    // Into a pipe the C library writes in blocks; what an app prints must be seen at once.
+    setvbuf(stdout, nil, Int32(_IOLBF), 0)
+    _ = chdir(NSHomeDirectory())
+  }
+}
+
+/// The name under which generated code calls `AppLauncher.main` without importing this module, which would
+/// bring the text engine's C headers into the compilation of every app.
+@_silgen_name("espalier_main")
+@MainActor public func espalierMain(_ delegateClass: AnyClass?) -> Never { AppLauncher.main(delegateClass) }

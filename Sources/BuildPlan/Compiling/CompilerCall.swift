@@ -1,0 +1,72 @@
+import Foundation
+
+/// One call of `swiftc` for a whole module.
+struct CompilerCall {
+  enum Product { case executable, testableModule }
+
+  let toolchain: Toolchain
+  let moduleName: String
+  let languageMode: String
+  let conditions: [String]
+  /// Files with what they are named in messages; the order matters to nobody.
+  let files: [URL]
+  let product: Product
+  let output: URL
+  var extraArguments: [String] = []
+
+  /// What decides the result beside the files' contents.
+  var arguments: [String] {
+    var arguments = [
+      "-wmo", "-Onone", "-g", "-parse-as-library", "-module-name", moduleName, "-swift-version",
+      CompilerCall.languageMode(languageMode), "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-enable-testing", "-I", toolchain.modules.path,
+      // Frame pointers keep a crash's backtrace whole.
+      "-Xcc", "-fno-omit-frame-pointer",
+    ]
+    arguments += conditions.flatMap { ["-D", $0] }
+    switch product {
+    case .executable:
+      arguments += ["-emit-executable"] + linking
+    case .testableModule:
+      let module = output.deletingPathExtension().appendingPathExtension("swiftmodule")
+      arguments += ["-emit-library", "-emit-module", "-emit-module-path", module.path] + linking
+    }
+    return arguments + extraArguments
+  }
+
+  private var linking: [String] {
+    [
+      "-use-ld=lld", "-L", toolchain.libraries.path, "-lUIKitRuntime", "-Xlinker", "-rpath", "-Xlinker",
+      toolchain.libraries.path,
+    ]
+  }
+
+  /// SWIFT_VERSION as the compiler takes it: 4, 4.2, 5 or 6.
+  static func languageMode(_ version: String) -> String {
+    if version.hasPrefix("4.2") { return "4.2" }
+    switch version.split(separator: ".").first.flatMap({ Int($0) }) ?? 5 {
+    case ...4: return "4"
+    case 5: return "5"
+    default: return "6"
+    }
+  }
+
+  /// Runs the compiler.
+  /// - Parameter folder: for the list of files, which may be too long for a command line.
+  func run(in folder: URL) throws -> CompilerResult {
+    let list = folder.appendingPathComponent("files.txt")
+    let quoted = files.map { "\"" + $0.path.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+    try Data(quoted.joined(separator: "\n").utf8).write(to: list)
+    let result = try Subprocess.run(
+      toolchain.compiler, arguments + ["-o", output.path, "@" + list.path], in: folder)
+    return CompilerResult(
+      isSuccess: result.status == 0,
+      messages: CompilerOutput.messages(result.errorOutput + result.output), output: result.errorOutput)
+  }
+}
+
+struct CompilerResult {
+  let isSuccess: Bool
+  let messages: [BuildMessage]
+  let output: String
+}

@@ -1,0 +1,107 @@
+import AppProcess
+import Foundation
+import Surface
+
+/// Answers the commands of the `drive` protocol: those about the process here, all others in the app.
+public final class DriveSession {
+  /// The commands that the app answers.
+  private static let forwarded: Set<String> = [
+    "tree", "tap", "type", "clear", "scroll", "drag", "advance", "rotate", "set",
+  ]
+
+  private let app: HeadlessApp
+  private var environment: Surface.Environment
+  /// Set when the app could not be started or is gone.
+  private var failure: String?
+  /// True after `quit`.
+  public private(set) var isOver = false
+
+  public init(app: HeadlessApp, environment: Surface.Environment) {
+    (self.app, self.environment) = (app, environment)
+  }
+
+  /// Starts the app. What goes wrong is told by the replies to all commands until `relaunch`.
+  public func start() {
+    do {
+      failure = try app.start(environment: environment).map(DriveReply.answer)
+    } catch {
+      failure = DriveReply.failure("\(error)")
+    }
+  }
+
+  /// - Returns: the reply, one line of JSON.
+  public func perform(_ line: String) -> String {
+    do {
+      let command = try DriveCommand(line: line)
+      switch command.name {
+      case "quit": return quit()
+      case "relaunch": return relaunch()
+      default: break
+      }
+      if let failure { return failure }
+      switch command.name {
+      case "snapshot": return try snapshot(command)
+      case "rotate", "set": return try change(command)
+      case let name where DriveSession.forwarded.contains(name):
+        return remember(app.perform(command.json, seconds: try patience(for: command)))
+      default: throw DriveProblem("there is no command \"\(command.name)\"")
+      }
+    } catch let problem as DriveProblem {
+      return DriveReply.failure(problem.text)
+    } catch {
+      return DriveReply.failure("\(error)")
+    }
+  }
+
+  private func quit() -> String {
+    isOver = true
+    app.kill()
+    return DriveReply.ok()
+  }
+
+  /// To the background, where an app saves what it has; then an end without warning; then a new start.
+  private func relaunch() -> String {
+    if failure == nil {
+      app.send(.lifecycle("background"))
+      // Its reply says that the app has taken the event and is at rest.
+      _ = app.perform(#"{"do":"tree"}"#, seconds: 10)
+    }
+    app.kill()
+    start()
+    return failure ?? DriveReply.ok()
+  }
+
+  private func change(_ command: DriveCommand) throws -> String {
+    try EnvironmentChange.apply(command, to: &environment)
+    if let refusal = app.send(.environment(environment)) { return remember(refusal) }
+    return remember(app.perform(command.json))
+  }
+
+  private func snapshot(_ command: DriveCommand) throws -> String {
+    guard let path = try command.string("path"), !path.isEmpty else {
+      throw DriveProblem("\"path\" is missing")
+    }
+    let rest = app.perform(#"{"do":"tree"}"#)
+    guard case .reply = rest else { return remember(rest) }
+    let url = URL(fileURLWithPath: path)
+    do {
+      let size = try Snapshot(app: app).write(to: url, scale: environment.device.scale)
+      return DriveReply.ok(["path": url.path, "size": [size.width, size.height]])
+    } catch {
+      return DriveReply.failure("no snapshot: \(error)")
+    }
+  }
+
+  /// Keeps the end of the app: every later command gets the same answer.
+  private func remember(_ answer: HeadlessApp.Answer) -> String {
+    let reply = DriveReply.answer(answer)
+    if case .ended = answer { failure = reply }
+    return reply
+  }
+
+  private func patience(for command: DriveCommand) throws -> Double {
+    let seconds = try command.number("seconds") ?? 0
+    guard (0...3600).contains(seconds) else { throw DriveProblem("\"seconds\" must be between 0 and 3600") }
+    return 30 + seconds
+  }
+}

@@ -1,0 +1,58 @@
+import BuildPlan
+import Foundation
+import XcodeProject
+
+/// What every command about a project takes.
+struct ProjectArguments {
+  static let options = [
+    Arguments.Option(name: "target", value: "NAME", help: "the app target, where a project has several"),
+    Arguments.Option(name: "configuration", value: "NAME", help: "the build configuration (Debug)"),
+    Arguments.Option(
+      name: "package", value: "NAME=PATH", help: "use this local copy of a Swift package", repeats: true),
+  ]
+
+  let path: URL
+  let target: String?
+  let configuration: String?
+  /// Local copies of packages, by name.
+  let packages: [String: URL]
+
+  init(_ arguments: Arguments, command: String) throws {
+    path = ProjectArguments.url(arguments.operands.first ?? ".")
+    target = arguments.value("target")
+    configuration = arguments.value("configuration")
+    var packages: [String: URL] = [:]
+    for word in arguments.all("package") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw Arguments.wrong("--package needs NAME=PATH, not '\(word)'", command)
+      }
+      let url = ProjectArguments.url(parts[1])
+      guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
+        throw Exit(.noInput, "error: there is no Package.swift in \(url.path) (--package \(parts[0]))")
+      }
+      packages[parts[0]] = url
+    }
+    self.packages = packages
+  }
+
+  func project() throws -> Project {
+    try Project(file: try ProjectLocator().locate(path), root: path, configuration: configuration)
+  }
+
+  func build() throws -> AppBuild {
+    let project = try project()
+    return AppBuild(
+      project: project, target: try project.applicationTarget(named: target), toolchain: try Toolchain(),
+      folders: Folders())
+  }
+
+  /// Builds the app; messages go to standard error.
+  func builtApp() throws -> AppBundle {
+    let app = try build().run()
+    if app.isFresh { Console.show(app.messages) }
+    return app
+  }
+
+  static func url(_ path: String) -> URL { URL(fileURLWithPath: (path as NSString).expandingTildeInPath) }
+}
