@@ -37,6 +37,7 @@ import Surface
     frame.animations = newAnimations
     frame.cancelledAnimations = cancelledAnimations
     (newAnimations, cancelledAnimations) = ([], [])
+    for node in nodes { PictureResources.send(usedBy: node, over: connection) }
     connection.send(frame)
   }
   private static var lastScreen: ScreenState?

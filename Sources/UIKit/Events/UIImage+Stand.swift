@@ -1,2 +1,0 @@
-/// Stands until Images/UIImage.swift lands; then this file goes.
-open class UIImage: NSObject, @unchecked Sendable {}
