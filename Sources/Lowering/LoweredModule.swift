@@ -11,11 +11,28 @@ public struct LoweredModule: Sendable {
   /// The first module names of all imports that are compiled, without their submodules.
   public var imports: Set<String>
 
+  /// Classes of XCTest with their test methods, in the order of the files: Linux finds none by itself.
+  public var testCases: [TestCase]
+
+  /// A subclass of XCTestCase.
+  public struct TestCase: Equatable, Sendable {
+    public var className: String
+    public var methods: [Method]
+
+    /// A method that XCTest runs.
+    public struct Method: Equatable, Sendable {
+      public var name: String
+      public var isAsync: Bool
+      public var isThrowing: Bool
+    }
+  }
+
   public init(
     files: [SourceFile], generated: [SourceFile], messages: [Diagnostic], delegateClassName: String?,
-    imports: Set<String>
+    imports: Set<String>, testCases: [TestCase] = []
   ) {
     (self.files, self.generated, self.messages) = (files, generated, messages)
     (self.delegateClassName, self.imports) = (delegateClassName, imports)
+    self.testCases = testCases
   }
 }

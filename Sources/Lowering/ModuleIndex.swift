@@ -30,6 +30,9 @@ struct ModuleIndex {
         declaration.name = resolve(declaration.name, from: "")
         extensions[declaration.name, default: []].append(declaration)
       }
+    }
+    for declaration in declarations where exposesMembers(declaration) { declaration.exposeMembers() }
+    for declaration in declarations {
       for method in declaration.methods { methods[method.name, default: []].append(method) }
       for property in declaration.properties { properties[property.name, default: []].append(property) }
     }
@@ -44,6 +47,7 @@ struct ModuleIndex {
   /// module does not declare the name without its own module.
   func resolve(_ name: String, from scope: String) -> String {
     var name = name
+    if typeNames.contains(name) && scope.isEmpty { return name }
     for prefix in [moduleName + ".", "UIKit.", "Foundation."] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
@@ -63,6 +67,16 @@ struct ModuleIndex {
     guard let first = declaration.inheritedTypes.first else { return nil }
     let name = resolve(first, from: declaration.name)
     return protocols[name] == nil ? name : nil
+  }
+
+  /// `@objcMembers` counts for a class, its subclasses and the extensions of both; `@objc` on an extension
+  /// for that extension.
+  private func exposesMembers(_ declaration: TypeDeclaration) -> Bool {
+    if declaration.kind == .extension, declaration.attributes.contains("objc") { return true }
+    guard let type = classes[declaration.name] ?? (declaration.kind == .class ? declaration : nil) else {
+      return false
+    }
+    return chain(from: type).contains { $0.attributes.contains("objcMembers") }
   }
 
   /// The class and those above it, as far as the module declares them.

@@ -24,7 +24,8 @@ public struct ModuleLowering: Sendable {
     return LoweredModule(
       files: contexts.map(\.loweredFile), generated: [registration.entryPoint(files: contexts)],
       messages: module.messages.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) },
-      delegateClassName: module.delegateClassName, imports: module.imports)
+      delegateClassName: module.delegateClassName, imports: module.imports,
+      testCases: module.index.testCases)
   }
 
   private func index(of files: [ParsedFile]) -> ModuleIndex {
@@ -54,7 +55,8 @@ extension ParsedFile {
   fileprivate func lowered(_ edits: Edits, imports: Set<String>, appended: [String]) -> String {
     var text = "#sourceLocation(file: \(path.swiftLiteral), line: 1)\n"
     text += String(decoding: edits.applied(to: bytes), as: UTF8.self)
-    if !text.hasSuffix("\n") { text += "\n" }
+    // "\r\n" is one character, so the bytes are asked.
+    if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     text += "#sourceLocation()\n\(Self.mark)\n"
     text += imports.sorted().map { "import \($0)\n" }.joined()
     return text + appended.map { $0 + "\n" }.joined()

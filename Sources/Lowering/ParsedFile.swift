@@ -12,7 +12,9 @@ struct ParsedFile {
   init(index: Int, source: SourceFile) {
     self.index = index
     path = source.path
-    bytes = Array(source.text.utf8)
+    // A byte order mark would stand in the middle of the lowered text.
+    let text = Array(source.text.utf8)
+    bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 

@@ -49,10 +49,9 @@ extension Method {
         async: effects?.asyncSpecifier != nil,
         lastParameterIsFunction: parameters.last?.type.isFunction ?? false)
     modifiers = node.modifiers.names
-    let hidden = modifiers.contains("private") || modifiers.contains("fileprivate")
-    isMarked =
-      !attributes.contains("nonobjc")
-      && (!attributes.isDisjoint(with: exposingAttributes) || (owner.exposesMembers && !hidden))
+    let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+    isHidden = isPrivate || attributes.contains("nonobjc")
+    isMarked = !attributes.contains("nonobjc") && !attributes.isDisjoint(with: exposingAttributes)
   }
 
   /// Whether Objective-C could have it at all: no generics, nothing `inout`, no opaque types.
@@ -69,16 +68,14 @@ extension Property {
   static func all(in node: VariableDeclSyntax, of owner: TypeDeclaration) -> [Property] {
     let attributes = node.attributes.names
     let modifiers = node.modifiers.names
-    let hidden = modifiers.contains("private") || modifiers.contains("fileprivate")
-    let exposed =
-      !attributes.contains("nonobjc")
-      && (!attributes.isDisjoint(with: exposingAttributes) || (owner.exposesMembers && !hidden))
+    let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+    let exposed = !attributes.contains("nonobjc") && !attributes.isDisjoint(with: exposingAttributes)
     return node.bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       let name = pattern.identifier.text.trimmingBackticks
       return Property(
         owner: owner, name: name, key: node.attributes.objectiveCName ?? name, modifiers: modifiers,
-        isExposed: exposed,
+        isExposed: exposed, isHidden: isPrivate || attributes.contains("nonobjc"),
         isSettable: node.bindingSpecifier.tokenKind == .keyword(.var) && binding.isSettable)
     }
   }

@@ -32,10 +32,8 @@ final class TypeDeclaration {
   var initializers: [Initializer] = []
   var optionalMembers: [OptionalMember] = []
 
-  /// `@objcMembers class` and `@objc extension` expose what they hold.
-  var exposesMembers: Bool {
-    attributes.contains("objcMembers") || (kind == .extension && attributes.contains("objc"))
-  }
+  /// Whether what it holds is shown to Objective-C without attributes of its own.
+  private(set) var exposesMembers = false
   /// Whether registration has to stand in the class's body.
   var registersInBody: Bool { kind == .class && (isLocal || isGeneric || isHidden) }
 
@@ -54,6 +52,12 @@ final class TypeDeclaration {
     self.endsOnMemberLine = endsOnMemberLine
   }
 
+  func exposeMembers() {
+    exposesMembers = true
+    for index in methods.indices where !methods[index].isHidden { methods[index].isMarked = true }
+    for index in properties.indices where !properties[index].isHidden { properties[index].isExposed = true }
+  }
+
   /// A member as it can be inserted at the closing brace, on its line.
   func closing(_ member: String) -> String { endsOnMemberLine ? "; \(member) " : "\(member); " }
 }
@@ -68,7 +72,9 @@ struct Method {
   let selector: String
   let modifiers: Set<String>
   /// Whether an attribute, its own or its owner's, shows it to Objective-C.
-  let isMarked: Bool
+  var isMarked: Bool
+  /// `private` or `@nonobjc`: what exposes the owner's members leaves it out.
+  let isHidden: Bool
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isOverride: Bool { modifiers.contains("override") }
@@ -87,7 +93,9 @@ struct Property {
   /// In Objective-C.
   let key: String
   let modifiers: Set<String>
-  let isExposed: Bool
+  var isExposed: Bool
+  /// `private` or `@nonobjc`: what exposes the owner's members leaves it out.
+  let isHidden: Bool
   let isSettable: Bool
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }

@@ -44,4 +44,45 @@ import Testing
     let module = try ModuleLowering(moduleName: "App", files: [file]).lower()
     #expect(module.files[0].text.hasPrefix("#sourceLocation(file: \"a\\u{8}\\\"b.swift\", line: 1)\n"))
   }
+
+  @Test func byteOrderMarksAndCarriageReturnsAreBorne() {
+    let module = lowered("\u{FEFF}import UIKit\r\nclass A: NSObject { @objc func f() {} }\r\n")
+    let start = "#sourceLocation(file: \"App/File0.swift\", line: 1)\n"
+    #expect(
+      module.files[0].text.utf8.starts(
+        with: (start + "import UIKit\r\nclass A: NSObject {       func f() {} }\r\n#sourceLocation()\n").utf8)
+    )
+  }
+
+  @Test func objcMembersReachesSubclassesAndExtensions() {
+    let module = lowered(
+      "@objcMembers class A: NSObject {}\nclass B: A { func b() {} }\nextension B { var c: Int { 1 } }\n")
+    #expect(module.appendix().contains("r.methods[\"b\"]"))
+    #expect(module.appendix().contains("r.getters[\"c\"]"))
+  }
+
+  @Test func aTypeMayBeNamedLikeTheModule() {
+    let module = lowered(
+      "struct App { class Part: NSObject {} }\nextension App.Part { @objc func f() {} }\n")
+    #expect(module.appendix().contains("extension App.Part {"))
+  }
+
+  @Test func listsTheTestsOfXCTest() {
+    let module = lowered(
+      """
+      import XCTest
+      class Base: XCTestCase { func testShared() {} }
+      final class StockTests: Base {
+        override func setUp() {}
+        func testOrder() throws {}
+        func testWaiting() async throws {}
+        func testHelper(_ value: Int) {}
+        private func testHidden() {}
+      }
+      """)
+    let methods = module.testCases.first { $0.className == "StockTests" }?.methods
+    #expect(methods?.map(\.name) == ["testOrder", "testWaiting", "testShared"])
+    #expect(methods?.map(\.isAsync) == [false, true, false])
+    #expect(methods?.map(\.isThrowing) == [true, true, false])
+  }
 }

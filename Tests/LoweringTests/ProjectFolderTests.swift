@@ -54,7 +54,8 @@ private final class ConstructFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node.trimmedDescription)
+    let names = ["selector", "keyPath", "imageLiteral", "colorLiteral", "fileLiteral", "Preview"]
+    if names.contains(node.macroName.text) { found.append(node.trimmedDescription) }
     return .visitChildren
   }
 

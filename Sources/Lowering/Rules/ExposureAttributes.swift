@@ -10,7 +10,10 @@ struct ExposureAttributes: Rule {
   ]
 
   func visit(_ node: AttributeSyntax, _ context: FileContext) {
-    if Self.names.contains(node.attributeName.lineText) { context.blank(node) }
+    let name = node.attributeName.lineText
+    // A block of Objective-C is a closure here.
+    let isBlock = name == "convention" && node.arguments?.lineText == "block"
+    if Self.names.contains(name) || isBlock { context.blank(node) }
   }
 
   func visit(_ node: DeclModifierSyntax, _ context: FileContext) {

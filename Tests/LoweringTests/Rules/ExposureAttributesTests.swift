@@ -45,6 +45,7 @@ import Testing
         @IBAction func unwind(segue: UIStoryboardSegue) {}
         @IBSegueAction func make(_ coder: NSCoder, sender: Any?, identifier: String?) -> UIViewController? { nil }
         @objc dynamic func moving() {}
+        var block: (@convention(block) (Int) -> Void)?
       }
       """)
   }
