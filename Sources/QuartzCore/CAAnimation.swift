@@ -27,6 +27,22 @@ open class CAAnimation: NSObject, CAAction {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   public required override init() { super.init() }
+
+  /// A copy for the layer that it is added to; subclasses add what is theirs.
+  func copyForLayer() -> CAAnimation {
+    let copy = type(of: self).init()
+    (copy.timingFunction, copy.delegate, copy.isRemovedOnCompletion) =
+      (timingFunction, delegate, isRemovedOnCompletion)
+    (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
+    (copy.repeatCount, copy.repeatDuration) = (repeatCount, repeatDuration)
+    (copy.autoreverses, copy.fillMode, copy.values) = (autoreverses, fillMode, values)
+    return copy
+  }
+
+  /// Values that apps keep with an animation to know it again.
+  private var values: [String: Any] = [:]
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func value(forKey key: String) -> Any? { values[key] }
 }
 
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {

@@ -249,8 +249,15 @@ open class CALayer: NSObject {
     LayerChanges.markDirty(self)
   }
 
-  private func record(_ property: LayerProperty, _ old: [Double], _ new: [Double]) {
-    guard let recorder = LayerChanges.recorder, old != new else { return }
+  private func record(
+    _ property: LayerProperty, _ old: @autoclosure () -> [Double], _ new: @autoclosure () -> [Double]
+  ) {
+    // Most changes come outside of any animation: no array is made for them.
+    guard LayerChanges.isRecording || (owner == nil && isShown), let recorder = LayerChanges.recorder else {
+      return
+    }
+    let (old, new) = (old(), new())
+    guard old != new else { return }
     recorder.layer(self, willChange: property, from: old, to: new)
   }
 
@@ -286,6 +293,8 @@ open class CALayer: NSObject {
   var animations: [String: CAAnimation] = [:]
   /// Numbers keys for animations added without one.
   var animationCount = 0
+  /// Keys in the order of adding.
+  var animationOrder: [String] = []
 }
 
 extension CGRect {

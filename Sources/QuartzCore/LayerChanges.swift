@@ -13,6 +13,9 @@ public enum LayerChanges {
   nonisolated(unsafe) public static var onFirstChange: () -> Void = {}
   /// Sees each change of an animatable property while an animation block or a transaction runs.
   nonisolated(unsafe) public static weak var recorder: LayerChangeRecorder?
+  /// An animation block runs: changes of views' layers are of interest too, not only those of layers
+  /// without a view, which are animated implicitly.
+  nonisolated(unsafe) public static var isRecording = false
 
   static func markDirty(_ layer: CALayer) {
     let wasEmpty = dirty.isEmpty && detached.isEmpty
@@ -45,4 +48,10 @@ public protocol LayerChangeRecorder: AnyObject {
   ///   - from: the numbers of the property before (two for a position, four for bounds and colours, six
   ///     for a transform).
   func layer(_ layer: CALayer, willChange property: LayerProperty, from: [Double], to: [Double])
+  func layer(_ layer: CALayer, didAdd animation: CAAnimation, forKey key: String)
+  func layer(_ layer: CALayer, didRemove animation: CAAnimation, forKey key: String)
+  /// What is on screen now, for the properties that are on their way.
+  func presentedValues(of layer: CALayer) -> [LayerProperty: [Double]]
+  /// A transaction ended; its completion block is to run when the animations made in it are over.
+  func didCommit(_ transaction: CATransaction.Level)
 }

@@ -16,6 +16,8 @@ public enum ApplicationStart {
     Clock.isVirtual = environment.usesVirtualClock
     CommitPass.connection = connection
     FramePasses.install()
+    AnimationRecorder.install()
+    Launch.run(delegateClass: delegateClass)
     FramePasses.runTurn()
     connection.send(.ready)
   }
@@ -29,8 +31,9 @@ public enum ApplicationStart {
       Automation.perform(json) { CommitPass.connection?.send(.reply(id: id, $0)) }
     case .attach:
       CommitPass.needsWholeFrame = true
-    case .environment, .lifecycle, .openURL:
-      break
+    case .environment(let environment): ScreenChange.take(environment)
+    case .lifecycle(let word): LifeCycle.handle(word)
+    case .openURL(let url): LifeCycle.open(url)
     }
     FramePasses.runTurn()
   }

@@ -18,7 +18,8 @@ extension UIView {
   func updateSafeArea() {
     guard let superview, window != nil, !(self is UIWindow) else { return }
     let outer = superview.currentSafeAreaInsets
-    let frame = self.frame, size = superview.bounds
+    // A sheet's presenter shrinks by a transform: its safe area stays that of its place.
+    let frame = untransformedFrame, size = superview.bounds
     var insets = UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),
       bottom: max(0, outer.bottom - (size.maxY - frame.maxY)),
@@ -35,6 +36,13 @@ extension UIView {
       insets.right += more.right
     }
     setSafeAreaInsets(insets)
+  }
+
+  private var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+      height: size.height)
   }
 
   var effectiveLayoutMargins: UIEdgeInsets {

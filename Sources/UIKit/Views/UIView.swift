@@ -185,6 +185,7 @@ import Surface
     view.constraintState.superviewDidChange()
     if !sameParent { view.windowDidChange(to: window) }
     view.updateTraits()
+    view.updateSafeArea()
     setNeedsLayout()
     view.setNeedsLayout()
     view.didMoveToSuperview()
@@ -218,6 +219,7 @@ import Surface
   }
 
   private func windowWillChange(to newWindow: UIWindow?) {
+    viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.windowWillChange(to: newWindow) }
   }
@@ -228,6 +230,7 @@ import Surface
     for subview in subviews { subview.windowDidChange(to: newWindow) }
     didMoveToWindow()
     constraintState.windowDidChange()
+    viewController?.viewDidMove(toWindow: newWindow)
   }
   /// A window is its own window.
   func becomeRoot(of window: UIWindow) { self.window = window }

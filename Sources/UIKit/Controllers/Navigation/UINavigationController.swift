@@ -1,0 +1,10 @@
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open var topViewController: UIViewController? { children.last }
+  func toolbarItemsDidChange(of controller: UIViewController) {}
+}
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  open var selectedViewController: UIViewController?
+  func tabBarItemDidChange(of controller: UIViewController) {}
+}
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {}
+@preconcurrency @MainActor open class UIAlertController: UIViewController {}
