@@ -51,6 +51,13 @@ enum DelegateProtocols {
 
   private static let scroll = Entry(prefixes: ["scrollView", "viewForZooming("])
 
+  /// Whether a method of this name may belong to one of the protocols.
+  static func mayName(_ fullName: String) -> Bool {
+    entries.values.contains { entry in
+      entry.names.contains(fullName) || entry.prefixes.contains { fullName.hasPrefix($0) }
+    }
+  }
+
   /// The protocol of those given to which a method that need not be implemented belongs.
   static func owner(of fullName: String, among protocols: [String]) -> String? {
     // Data sources name their methods one by one, so they are asked first.

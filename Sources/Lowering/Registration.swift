@@ -92,13 +92,20 @@ struct Registration {
     let properties = type.properties.filter { $0.isExposed && !$0.isStatic }
       .flatMap { property(of: simple, $0) }
     let factories = type.kind == .class ? Factories(index: index).statements(for: type) : []
-    return methods + properties + optionalMembers(of: type) + factories
+    return methods + properties + optionalMembers(of: type) + implemented(by: type) + factories
+  }
+
+  /// Which methods of UIKit's delegates it has: UIKit asks for some whether they are there.
+  private func implemented(by type: TypeDeclaration) -> [String] {
+    let names = type.methods.filter { !$0.isStatic && DelegateProtocols.mayName($0.fullName) }.map(\.fullName)
+    if names.isEmpty { return [] }
+    return ["r.implemented.formUnion([\(names.map(\.swiftLiteral).joined(separator: ", "))])"]
   }
 
   private func isRegistered(_ method: Method) -> Bool {
     guard !method.isStatic, method.isRepresentable else { return false }
     return method.isMarked || module.selectedMethods.contains(method.node.id)
-      || (method.isOverride && FoundationOverrides.selectors[method.fullName] != nil)
+      || FoundationOverrides.applies(to: method, in: index)
   }
 
   private func method(of type: String, _ method: Method) -> String {

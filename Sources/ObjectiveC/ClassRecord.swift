@@ -20,5 +20,8 @@ public final class ClassRecord {
   /// `Protocol.member(label:)`. A value is the property's, or a function that calls the method.
   public var optionalMembers: [String: (_ receiver: AnyObject) -> Any?] = [:]
 
+  /// The methods of UIKit's delegates that the class declares, as `tableView(_:didSelectRowAt:)`.
+  public var implemented: Set<String> = []
+
   public init(_ type: AnyClass, name: String) { (self.type, self.name) = (type, name) }
 }

@@ -106,6 +106,10 @@ extension NSObjectProtocol {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
   }
 
+  /// Called when a nib has made the object and connected it.
+  public func awakeFromNib() {}
+  public func prepareForInterfaceBuilder() {}
+
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     var result: [String: Any] = [:]
     for key in keys { result[key] = value(forKey: key) ?? NSNull() }

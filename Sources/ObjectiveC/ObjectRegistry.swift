@@ -55,6 +55,13 @@ public enum ObjectRegistry {
     lookUp(object) { $0.optionalMembers[key] }.flatMap { $0(object) as? Member }
   }
 
+  /// Whether the object's class declares a method of one of UIKit's delegate protocols itself, rather than
+  /// leaving it to the protocol's default.
+  /// - Parameter method: As `tableView(_:didSelectRowAt:)`.
+  public static func implements(_ object: AnyObject, _ method: String) -> Bool {
+    lookUp(object) { $0.implemented.contains(method) ? true : nil } ?? false
+  }
+
   public static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     lookUp(object) { $0.methods[selector] } != nil
   }

@@ -11,9 +11,7 @@ struct DelegateWitnesses: Rule {
     else { return }
     let method = Method(node, of: type)
     guard !method.isOverride, !method.isStatic, method.isRepresentable,
-      DelegateProtocols.entries.values.contains(where: {
-        $0.names.contains(method.fullName) || $0.prefixes.contains { method.fullName.hasPrefix($0) }
-      })
+      DelegateProtocols.mayName(method.fullName)
     else { return }
     let chain = context.index.chain(from: declared)
     guard let (base, name) = conforming(chain, method.fullName, context.index) else { return }

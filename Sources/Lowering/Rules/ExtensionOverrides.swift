@@ -11,7 +11,7 @@ struct ExtensionOverrides: Rule {
       node.parent?.is(MemberBlockItemSyntax.self) == true,
       let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return }
-    if FoundationOverrides.selectors[Method(node, of: type).fullName] != nil { return }
+    if FoundationOverrides.applies(to: Method(node, of: type), in: context.index) { return }
     guard let target = context.index.classes[type.name] else {
       if context.index.typeNames.contains(type.name) { return }
       return replaceDynamically(

@@ -17,10 +17,21 @@ struct FoundationOverrides: Rule {
     "responds(to:)": "respondsToSelector:",
   ]
 
+  /// What UIKit's classes declare, but NSObject does not.
+  private static let declaredByUIKit: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  /// Whether the method of a class overrides what Objective-C's NSObject has and Foundation's has not.
+  static func applies(to method: Method, in index: ModuleIndex) -> Bool {
+    guard method.isOverride else { return false }
+    if selectors[method.fullName] != nil { return true }
+    let external = index.classes[method.owner.name].flatMap { index.externalSuperclass(of: $0) }
+    return external == "NSObject" && declaredByUIKit.contains(method.fullName)
+  }
+
   func visit(_ node: FunctionDeclSyntax, _ context: FileContext) {
     guard let type = context.currentType,
-      let method = type.methods.first(where: { $0.node.id == node.id }), method.isOverride,
-      Self.selectors[method.fullName] != nil,
+      let method = type.methods.first(where: { $0.node.id == node.id }),
+      Self.applies(to: method, in: context.index),
       let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return }
     // Where a class above declares it too, in the module, it is an override like any other.

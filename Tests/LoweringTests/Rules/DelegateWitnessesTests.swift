@@ -38,8 +38,10 @@ import Testing
         print((delegate as UITableViewDataSource).tableView(table, titleForHeaderInSection: 0) ?? "none")
         print((delegate as UITableViewDelegate).tableView(table, heightForRowAt: path))
       }
+      print(ObjectRegistry.implements(Sub(), "tableView(_:titleForHeaderInSection:)"))
+      print(ObjectRegistry.implements(Other(), "tableView(_:titleForHeaderInSection:)"))
       """)
-    #expect(output == "selected\ntitle\n-1.0\nother\nnone\n-1.0\nnone\n-1.0\n")
+    #expect(output == "selected\ntitle\n-1.0\nother\nnone\n-1.0\nnone\n-1.0\ntrue\nfalse\n")
   }
 
   @Test func aClassThatNamesTheProtocolItselfStays() {

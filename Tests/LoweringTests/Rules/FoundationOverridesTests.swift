@@ -24,6 +24,7 @@ import Testing
       ) { super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context); print("sub") }
     }
     class Loose: NSObject {
+      override func awakeFromNib() { super.awakeFromNib(); print("awake") }
       override func setValue(_ value: Any?, forUndefinedKey key: String) { print(key, value ?? "nil") }
     }
     """
@@ -42,7 +43,8 @@ import Testing
       model.removeObserver(watcher, forKeyPath: "count")
       model.count = 7
       Loose().setValue(1, forKey: "unknown")
+      try ObjectRegistry.perform("awakeFromNib", on: Loose())
       """.replacing("#keyPath(Model.count)", with: "\"count\""))
-    #expect(output == "0 3\nsub\n3 5\nsub\nunknown 1\n")
+    #expect(output == "0 3\nsub\n3 5\nsub\nunknown 1\nawake\n")
   }
 }
