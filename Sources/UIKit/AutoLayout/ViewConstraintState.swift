@@ -3,7 +3,9 @@
   private unowned let view: UIView
   init(view: UIView) { self.view = view }
 
-  var needsUpdateConstraints = false
+  var needsUpdateConstraints = false {
+    didSet { if needsUpdateConstraints { LayoutPass.wantsConstraintUpdates = true } }
+  }
   private var huggings: [UILayoutPriority] = [.defaultLow, .defaultLow]
   private var resistances: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
 
@@ -103,6 +105,7 @@
   func intrinsicSizeDidChange() {
     treeEngine?.itemDidChange(view)
     view.superview?.setNeedsLayout()
+    (view.superview as? UIStackView)?.arrangedSizeDidChange()
   }
 
   func safeAreaDidChange() { insetsDidChange() }

@@ -13,6 +13,7 @@
     repeat {
       isSettled = true
       view.layer.layoutTree()
+      if wantsConstraintUpdates { updateConstraints(below: view) }
       view.constraintState.treeEngine?.solve()
       rounds += 1
     } while !isSettled && rounds < 8
@@ -20,8 +21,12 @@
   /// Set by the engine when views that were laid out already are to be placed anew.
   static var isSettled = true
 
+  /// A view asked for `updateConstraints`; it may do so in the middle of layout.
+  static var wantsConstraintUpdates = false
+
   /// `updateConstraints` for all that asked for it, then the solver.
   static func updateConstraints(below view: UIView) {
+    wantsConstraintUpdates = false
     visit(view)
     view.constraintState.treeEngine?.solve()
   }
