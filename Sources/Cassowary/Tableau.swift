@@ -147,6 +147,7 @@ extension Tableau {
 
   /// Replaces the row's basic symbol by the row in all others and in the objective.
   mutating func substitute(_ pivot: Row, _ pivotNumber: Int) {
+    sweepColumns(of: pivot)
     while let number = columns.popRow(of: pivot.basic) {
       guard number != pivotNumber else { continue }
       let coefficient = rows[number].coefficient(of: pivot.basic)
@@ -214,11 +215,19 @@ extension Tableau {
 // MARK: Columns
 
 extension Tableau {
-  /// Lists the row under the symbol, sweeping lists that have collected many dead entries.
   @inline(__always)
   private mutating func note(_ symbol: Symbol, in number: Int) {
     columns.append(number, to: symbol)
-    if columns.count(symbol) > 2 * rows.count + 32 { _ = liveRows(of: symbol) }
+  }
+
+  /// Sweeps the lists of the row's symbols that have collected many dead entries. Only between merges:
+  /// a row being merged does not show its new symbols yet.
+  private mutating func sweepColumns(of row: Row) {
+    let limit = 2 * rows.count + 32
+    for index in 0..<row.cells.count {
+      let symbol = row.cells.base[index].symbol
+      if columns.count(symbol) > limit { _ = liveRows(of: symbol) }
+    }
   }
 
   /// The rows that hold the symbol, each once; the list is tidied on the way.

@@ -31,6 +31,30 @@ struct RandomSystemTests {
     for seed in 0..<6000 { try playGame(seed: UInt64(seed)) }
   }
 
+  /// A tall layout whose width is dragged about; rows and columns are worked through many times.
+  @Test func draggingKeepsTheInvariants() throws {
+    let solver = Solver()
+    let root = solver.makeVariable()
+    var previous: Variable?
+    var first: Variable?
+    for index in 0..<30 {
+      let (start, width) = (solver.makeVariable(), solver.makeVariable(isNonnegative: true))
+      try solver.add(previous.map { start == $0 + 8.0 } ?? (start == 16.0))
+      if let first { try solver.add(width == first) }
+      try solver.add(start + width <= root - Double(index % 7) ~ (index % 3 == 0 ? 700 : 1000))
+      try solver.add(width == Double(20 + index) ~ 250)
+      try solver.add(width >= Double(10 + index % 20) ~ 750)
+      (previous, first) = (start, first ?? width)
+    }
+    let edit = try solver.addEditVariable(root, strength: 998)
+    var random = RandomNumbers(seed: 7)
+    for _ in 0..<60 {
+      solver.suggest(Double(Int.random(in: 100...1500, using: &random)), for: edit)
+      try solver.solve()
+      #expect(solver.brokenInvariants() == [])
+    }
+  }
+
   private func playGame(seed: UInt64) throws {
     var random = RandomNumbers(seed: seed &+ 1 << 40)
     let count = Int.random(in: 2...6, using: &random)
