@@ -12,6 +12,16 @@ struct Availability: Rule {
       .map { $0.argument.lineText }
     let wildcard = keyword == "#available" ? ", *" : ""
     context.replace(node, with: "\(keyword)(\(versions.joined(separator: ", "))\(wildcard))")
+    if keyword == "#unavailable" { leaveOutBody(of: node, context) }
+  }
+
+  /// What stands behind `if #available(iOS 26, *)` names what we do not have.
+  private func leaveOutBody(of node: AvailabilityConditionSyntax, _ context: FileContext) {
+    guard let conditions = node.parent?.parent?.as(ConditionElementListSyntax.self),
+      let statement = conditions.parent?.as(IfExprSyntax.self), !statement.body.statements.isEmpty
+    else { return }
+    context.replace(statement.body.statements, with: "Swift.fatalError()")
+    context.dropped.append(statement.body.statements.range)
   }
 }
 

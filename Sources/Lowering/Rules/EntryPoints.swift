@@ -33,9 +33,16 @@ struct EntryPoints: Rule {
       context.module.delegateClassName = name.map { context.index.resolve($0, from: "") }
     }
     guard context.file.isMain else { return }
-    // With the `_ =` or `exit(` around it.
+    // With all that is around it: `_ =`, `exit(…)`, `autoreleasepool { … }`.
     var statement = Syntax(node)
-    while let parent = statement.parent, !parent.is(CodeBlockItemSyntax.self) { statement = parent }
+    while let parent = statement.parent, !parent.is(CodeBlockItemListSyntax.self) || !parent.isTopLevel {
+      statement = parent
+    }
     context.drop(statement)
   }
+}
+
+extension SyntaxProtocol {
+  /// Whether it is the list of the file's own statements.
+  fileprivate var isTopLevel: Bool { parent?.is(SourceFileSyntax.self) == true }
 }

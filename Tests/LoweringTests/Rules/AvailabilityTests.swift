@@ -18,7 +18,14 @@ import Testing
       """
       import UIKit
       @available(iOS 14.0, *) class Modern: UIViewController {}
-      func choose() -> Int { if #available(iOS 26, *) { return 1 } else { return 2 } }
+      func choose() -> Int {
+        if #available(iOS 26, *) {
+          let glass = UIGlassEffect()
+          return glass.depth
+        } else {
+          return 2
+        }
+      }
       @available(iOS, deprecated: 15) func old() {}
       """)
   }

@@ -11,12 +11,13 @@ import Testing
     #expect(module.messages.isEmpty)
   }
 
-  @Test func readsMainSwift() throws {
-    let main = """
-      import UIKit
-      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Start.self))
-
-      """
+  @Test(arguments: [
+    "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Start.self))",
+    "_ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \"App.Start\")",
+    "autoreleasepool {\n  exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Start.self)))\n}",
+  ])
+  func readsMainSwift(statement: String) throws {
+    let main = "import UIKit\n\(statement)\n"
     let files = [
       SourceFile(path: "App/main.swift", text: main),
       SourceFile(
