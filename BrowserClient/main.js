@@ -1,4 +1,5 @@
 import { Page } from "./page.js";
+import { isKorean } from "./texts.js";
 
 // The token was needed to come here; the cookie carries it from now on, and the history need not.
 const address = new URL(location.href);
@@ -7,6 +8,7 @@ if (address.searchParams.has("token")) {
   history.replaceState(null, "", address);
 }
 
+document.documentElement.lang = isKorean ? "ko" : "en";
 const page = new Page();
 globalThis.espalier = page;
 page.start();

@@ -72,7 +72,9 @@ export class Page {
   #show(frame) {
     this.statistics.frames += 1;
     this.#screen.apply(frame);
-    this.#device.showScreen(this.#screen.store.screen);
+    const { screen } = this.#screen.store;
+    this.#device.showScreen(screen);
+    this.#device.picture.lang = screen.language;
     document.body.classList.add("has-picture");
   }
 
@@ -87,8 +89,7 @@ export class Page {
   }
 
   showEnvironment(environment) {
-    const defaults = { orientation: "portrait", dark: false, contentSize: "L", language: null };
-    this.#environment = { ...defaults, ...environment };
+    this.#environment = complete(environment);
     if (this.#isFrameless) this.#fillWindow();
     this.#device.showEnvironment(this.#environment);
     this.#bar.showEnvironment(this.#environment);
@@ -131,4 +132,14 @@ export class Page {
     clearTimeout(this.#lostTimer);
     this.#overlays.showOver();
   }
+}
+
+/** The wire leaves out what has its default. */
+function complete(environment) {
+  const defaults = { orientation: "portrait", dark: false, contentSize: "L", language: null, showsKeyboard: true };
+  const device = {
+    idiom: "phone", scale: 1, portraitInsets: [0, 0, 0, 0], landscapeInsets: [0, 0, 0, 0], cornerRadius: 0,
+    ...environment.device,
+  };
+  return { ...defaults, ...environment, device };
 }

@@ -127,10 +127,13 @@ export class DeviceView {
     this.#body.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
+  /** Turns about the stage's centre, on top of the transform that fits the device. */
   #animateTurn(from, to) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const angle = ((deviceAngle(from) - deviceAngle(to) + 540) % 360) - 180;
-    this.#body.animate({ rotate: [`${angle}deg`, "0deg"] }, { duration: 380, easing: "cubic-bezier(0.3, 0, 0.1, 1)" });
+    const [x, y] = [this.#stage.clientWidth / 2, this.#stage.clientHeight / 2];
+    const frame = (degrees) => `translate(${x}px, ${y}px) rotate(${degrees}deg) translate(${-x}px, ${-y}px) ${this.#body.style.transform}`;
+    this.#body.animate({ transform: [frame(angle), frame(0)] }, { duration: 380, easing: "cubic-bezier(0.3, 0, 0.1, 1)" });
   }
 }
 

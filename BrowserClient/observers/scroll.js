@@ -44,8 +44,9 @@ export class ScrollObserver {
     const [left, top] = nativeOffset(node, node.scroll.offset);
     const { scroller } = node;
     if (Math.abs(scroller.scrollLeft - left) < 0.6 && Math.abs(scroller.scrollTop - top) < 0.6) return;
-    area.isDriven = true;
     const behavior = isOrder && !isNew && node.scroll.animates ? "smooth" : "instant";
+    area.isDriven = true;
+    area.isAnimated = behavior === "smooth";
     // A new element is laid out only after its parents are in the page.
     if (isNew) queueMicrotask(() => scroller.scrollTo({ left, top, behavior: "instant" }));
     else scroller.scrollTo({ left, top, behavior });
@@ -61,18 +62,25 @@ export class ScrollObserver {
     showIndicators(area.node);
     clearTimeout(area.timer);
     area.timer = setTimeout(area.rested, restDelay);
-    if (area.isDriven) return;
-    area.lastMove = performance.now();
-    if (!area.isMoving) {
-      area.isMoving = true;
-      this.#report(area, "began");
-    } else if (!area.isScheduled) {
-      area.isScheduled = true;
-      requestAnimationFrame(() => {
-        area.isScheduled = false;
-        if (area.isMoving) this.#report(area, "changed");
-      });
+    if (area.isDriven) {
+      // The app knows its own offset; on the way to it, it has to make rows and call its delegate.
+      if (area.isAnimated) this.#reportSoon(area);
+      return;
     }
+    area.lastMove = performance.now();
+    if (area.isMoving) return this.#reportSoon(area);
+    area.isMoving = true;
+    this.#report(area, "began");
+  }
+
+  /** At most once in a screen frame. */
+  #reportSoon(area) {
+    if (area.isScheduled) return;
+    area.isScheduled = true;
+    requestAnimationFrame(() => {
+      area.isScheduled = false;
+      if (area.isMoving || area.isDriven) this.#report(area, "changed");
+    });
   }
 
   #rested(area) {
@@ -81,9 +89,9 @@ export class ScrollObserver {
       area.timer = setTimeout(area.rested, restDelay);
       return;
     }
-    const wasDriven = area.isDriven;
+    const isAnimated = area.isDriven && area.isAnimated;
     area.isDriven = false;
-    if (!area.isMoving && !wasDriven) return;
+    if (!area.isMoving && !isAnimated) return;
     area.isMoving = false;
     this.#report(area, "settled");
   }

@@ -57,6 +57,8 @@ final class PictureApp: @unchecked Sendable {
     case .text(_, let text, _, _): inputText = text
     case .focus(_, let isFocused): inputIsFocused = isFocused
     case .returnKey:
+      if inputText == "crash" { crash() }
+      if inputText == "cut" { crashMidFrame() }
       inputText = ""
       inputRevision += 1
       inputIsFocused = false

@@ -96,13 +96,17 @@ struct PictureScene {
       TextLine(
         x: line.x, baseline: line.baseline, width: line.width, top: line.top, height: line.height,
         runs: line.runs.map { run in
-          GlyphRun(
-            text: run.text,
-            font: Font(family: run.family, size: size, weight: weight, tracking: run.tracking), color: color,
-            x: run.x, width: run.width)
+          glyphs(run, size: size, weight: weight, color: color)
         })
     }
     return (TextContent(lines: lines), result.size.height)
+  }
+
+  private func glyphs(_ run: TextLayoutResult.Run, size: Double, weight: Int, color: Color) -> GlyphRun {
+    let font = Font(family: run.family, size: size, weight: weight, tracking: run.tracking)
+    var glyphs = GlyphRun(text: run.text, font: font, color: color, x: run.x, width: run.width)
+    glyphs.wordSpacing = run.wordSpacing == 0 ? nil : run.wordSpacing
+    return glyphs
   }
 
   private mutating func button(
