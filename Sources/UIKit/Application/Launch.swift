@@ -10,6 +10,7 @@
 
   static func run(delegateClass: AnyClass?) {
     UIDevice.registerKeys()
+    KeyValueRegistration.register()
     Orientation.begin()
     UITraitCollection.current = UIScreen.main.traitCollection
     let app = UIApplication.shared

@@ -18,8 +18,8 @@
   }
   /// Called once by every designated initialiser; our subclasses set their own up here.
   func didInitialize() {}
-  /// Reads what a storyboard says of the controller; our subclasses add their own keys.
-  func decode(from coder: NSCoder) {}
+  /// Reads what a storyboard says of the controller: Sources/UIKit/Nib knows how for each kind of element.
+  func decode(from coder: NSCoder) { (coder as? NibCoder)?.decode(self) }
 
   // MARK: View
 

@@ -16,6 +16,7 @@ extension UIView: UITraitEnvironment {
       new.performAsCurrent {
         resolveColors()
         layer.setNeedsCommit()
+        sizeClassVariations?.apply(new)
         traitsDidChange(from: old)
         if old != nil {
           viewController?.traitCollectionDidChange(old)

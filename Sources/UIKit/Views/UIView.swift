@@ -40,8 +40,8 @@ import Surface
 
   /// Called once by every designated initialiser of UIView; our subclasses set their own up here.
   func didInitialize() {}
-  /// Reads what an archive (storyboard, xib) says; our subclasses add their own keys.
-  func decode(from coder: NSCoder) {}
+  /// Reads what a storyboard or xib says: Sources/UIKit/Nib knows how for each kind of element.
+  func decode(from coder: NSCoder) { (coder as? NibCoder)?.decode(self) }
 
   // MARK: Geometry
 
@@ -413,6 +413,8 @@ import Surface
   open internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The Interface Builder object id, for messages and the inspected tree.
   public internal(set) var interfaceBuilderID: String?
+  /// What a document says for some size classes only.
+  var sizeClassVariations: SizeClassVariations?
 
   // MARK: Node
 

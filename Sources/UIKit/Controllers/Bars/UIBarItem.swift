@@ -6,7 +6,7 @@
     decode(from: coder)
   }
   /// Reads what a storyboard says; our subclasses add their own keys.
-  func decode(from coder: NSCoder) {}
+  func decode(from coder: NSCoder) { (coder as? NibCoder)?.decode(self) }
   public internal(set) var interfaceBuilderID: String?
   open func awakeFromNib() {}
 

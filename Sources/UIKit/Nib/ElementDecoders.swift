@@ -1,0 +1,15 @@
+import InterfaceBuilder
+
+/// Every kind of element that can be made: a new kind is a file in `Elements` and a line here.
+@MainActor enum ElementDecoders {
+  private static let all: [ElementDecoder] = [
+    .view, .viewController, .label, .control, .stepper, .stackView, .imageView, .scrollView, .customObject,
+    .containerView, .tapGestureRecognizer, .longPressGestureRecognizer, .correctLongPressGestureRecognizer,
+    .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  static func decoder(for element: DocumentElement) -> ElementDecoder? { byName[element.name] }
+  static var names: [String] { byName.keys.sorted() }
+}

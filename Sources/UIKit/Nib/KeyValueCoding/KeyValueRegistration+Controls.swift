@@ -1,0 +1,52 @@
+extension KeyValueRegistration {
+  static func registerControls() {
+    keys(of: UIControl.self) { keys in
+      keys.property("enabled", \.isEnabled)
+      keys.property("isEnabled", \.isEnabled)
+      keys.property("selected", \.isSelected)
+      keys.property("isSelected", \.isSelected)
+      keys.property("highlighted", \.isHighlighted)
+    }
+    keys(of: UIStepper.self) { keys in
+      keys.property("value", \.value)
+      keys.property("minimumValue", \.minimumValue)
+      keys.property("maximumValue", \.maximumValue)
+      keys.property("stepValue", \.stepValue)
+      keys.property("wraps", \.wraps)
+      keys.property("autorepeat", \.autorepeat)
+      keys.property("continuous", \.isContinuous)
+    }
+    keys(of: UIScrollView.self) { keys in
+      keys.property("contentOffset", \.contentOffset)
+      keys.property("contentSize", \.contentSize)
+      keys.property("contentInset", \.contentInset)
+      keys.property("scrollEnabled", \.isScrollEnabled)
+      keys.property("pagingEnabled", \.isPagingEnabled)
+      keys.property("bounces", \.bounces)
+    }
+  }
+
+  static func registerControllers() {
+    keys(of: UIViewController.self) { keys in
+      keys.property("view", \.view)
+      keys.property("title", \.title)
+      keys.property("restorationIdentifier", \.restorationIdentifier)
+      keys.property("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
+      keys.readOnly("navigationItem", \.navigationItem)
+      keys.readOnly("navigationController", \.navigationController)
+      keys.readOnly("tabBarItem", \.tabBarItem)
+      keys.readOnly("storyboard", \.storyboard)
+    }
+  }
+
+  /// `delegate` and `dataSource` outlets: set where the object conforms.
+  static func registerDelegates() {
+    keys(of: UIScrollView.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UIScrollViewDelegate }
+    }
+    keys(of: UIGestureRecognizer.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UIGestureRecognizerDelegate }
+      keys.property("enabled", \.isEnabled)
+    }
+  }
+}

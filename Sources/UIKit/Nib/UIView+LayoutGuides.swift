@@ -1,0 +1,12 @@
+extension UIView {
+  /// The guide that a document's `viewLayoutGuide` of this key means.
+  func layoutGuide(named key: String) -> UILayoutGuide? {
+    switch key {
+    case "safeArea": safeAreaLayoutGuide
+    case "layoutMargins", "layoutMarginsGuide": layoutMarginsGuide
+    case "readableContent", "readableContentGuide": readableContentGuide
+    case "keyboard", "keyboardLayoutGuide": keyboardLayoutGuide
+    default: nil
+    }
+  }
+}
