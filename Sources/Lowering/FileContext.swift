@@ -52,7 +52,7 @@ final class ModuleContext {
   /// Methods that a `#selector` names although nothing else exposes them.
   var selectedMethods: Set<SyntaxIdentifier> = []
 
-  init(index: ModuleIndex, configuration: Configuration, files: [SourceFile]) {
+  init(index: ModuleIndex, configuration: Configuration, files: [ParsedFile]) {
     self.index = index
     foundationParts = Imports.foundationParts(named: files)
     self.configuration = configuration

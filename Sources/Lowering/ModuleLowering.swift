@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns Swift that Xcode compiles into Swift that the compiler on Linux accepts.
 ///
 /// Two passes: an index over the whole module, then edits of each file. Every edit keeps the user's
@@ -12,8 +14,8 @@ public struct ModuleLowering: Sendable {
   }
 
   public func lower() throws -> LoweredModule {
-    let parsed = files.enumerated().map { ParsedFile(index: $0, source: $1) }
-    let module = ModuleContext(index: index(of: parsed), configuration: configuration, files: files)
+    let parsed = parse()
+    let module = ModuleContext(index: index(of: parsed), configuration: configuration, files: parsed)
     let contexts = parsed.map { FileContext(file: $0, module: module) }
     let rules = allRules.map { $0.init() }
     for context in contexts where !context.file.isLowered {
@@ -26,6 +28,19 @@ public struct ModuleLowering: Sendable {
       messages: module.messages.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) },
       delegateClassName: module.delegateClassName, imports: module.imports,
       testCases: module.index.testCases)
+  }
+
+  /// Parsing takes most of the time, and a file knows nothing of the others.
+  private func parse() -> [ParsedFile] {
+    let files = files
+    return [ParsedFile](unsafeUninitializedCapacity: files.count) { buffer, count in
+      nonisolated(unsafe) let target = buffer
+      DispatchQueue.concurrentPerform(iterations: files.count) { number in
+        let parsed = ParsedFile(index: number, source: files[number])
+        target.baseAddress.map { ($0 + number).initialize(to: parsed) }
+      }
+      count = files.count
+    }
   }
 
   private func index(of files: [ParsedFile]) -> ModuleIndex {

@@ -21,6 +21,18 @@ struct ParsedFile {
   /// A main.swift's statements run when the program starts.
   var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 
+  /// Whether the name stands anywhere in the text.
+  func mentions(_ name: String) -> Bool {
+    let wanted = Array(name.utf8)
+    guard let first = wanted.first else { return true }
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: wanted) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
+  }
+
   func diagnostic(at offset: Int, _ severity: Diagnostic.Severity, _ text: String) -> Diagnostic {
     var line = 1
     var lineStart = 0

@@ -29,16 +29,16 @@ struct Imports: Rule {
   }
 
   /// The parts of Foundation that are modules of their own on Linux and that the files name.
-  static func foundationParts(named files: [SourceFile]) -> Set<String> {
+  static func foundationParts(named files: [ParsedFile]) -> Set<String> {
     let parts = [
       "FoundationNetworking": [
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLProtocol", "URLCredential",
       ],
       "FoundationXML": ["XMLParser"],
     ]
-    let found = parts.filter { names in
-      files.contains { file in names.value.contains { file.text.contains($0) } }
-    }
-    return Set(found.keys)
+    return Set(
+      parts.filter { part in
+        part.value.contains { name in files.contains { $0.mentions(name) } }
+      }.keys)
   }
 }
