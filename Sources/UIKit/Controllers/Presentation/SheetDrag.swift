@@ -124,7 +124,7 @@
     guard let sheet, sheet.transition == nil, sheet.presentedViewController.presentedChild == nil else {
       return false
     }
-    let way = velocity(in: sheet.containerView)
+    let way = direction
     guard abs(way.y) > abs(way.x) else { return false }
     return way.y > 0 || sheet.detents.count > 1
   }
