@@ -15,6 +15,7 @@
     registerLayers()
     registerControllers()
     registerDelegates()
+    registerMethods()
     ObjectRegistry.register(SegueTemplate.self, name: "UIStoryboardSegueTemplate") { record in
       record.methods[SegueTemplate.action] = { template, arguments in
         MainActor.assumeIsolated {
