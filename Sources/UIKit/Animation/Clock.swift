@@ -7,8 +7,10 @@
     fileprivate let time: TimeInterval
     /// Counts for "at rest": finite animations and UIKit's short delays; not repeating timers.
     let mustFinish: Bool
-    fileprivate init(time: TimeInterval, mustFinish: Bool, work: @escaping () -> Void) {
-      (self.time, self.mustFinish, self.work) = (time, mustFinish, work)
+    /// What waits, in words for a driver that waits as well.
+    let name: String
+    fileprivate init(time: TimeInterval, mustFinish: Bool, name: String, work: @escaping () -> Void) {
+      (self.time, self.mustFinish, self.name, self.work) = (time, mustFinish, name, work)
     }
     func cancel() { work = nil }
   }
@@ -21,8 +23,10 @@
 
   /// Runs `work` on the main thread `delay` seconds from now.
   @discardableResult
-  static func after(_ delay: TimeInterval, mustFinish: Bool = true, _ work: @escaping () -> Void) -> Token {
-    let token = Token(time: now + max(0, delay), mustFinish: mustFinish, work: work)
+  static func after(
+    _ delay: TimeInterval, mustFinish: Bool = true, name: String = "animation", _ work: @escaping () -> Void
+  ) -> Token {
+    let token = Token(time: now + max(0, delay), mustFinish: mustFinish, name: name, work: work)
     waiting.append(token)
     if !isVirtual {
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
@@ -43,6 +47,11 @@
   /// The next moment that must come before the app is at rest; nil when none waits.
   static var nextDue: TimeInterval? {
     waiting.lazy.filter { $0.mustFinish && $0.work != nil }.map(\.time).min()
+  }
+
+  /// What must come before the app is at rest.
+  static var waitingNames: [String] {
+    Array(Set(waiting.filter { $0.mustFinish && $0.work != nil }.map(\.name))).sorted()
   }
 
   /// Virtual time only: moves on to `time`, running what is due in order.

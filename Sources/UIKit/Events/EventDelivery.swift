@@ -43,6 +43,8 @@ import Surface
 
 /// A view that a host shows as a native text input.
 @MainActor protocol NativeTextInput: UIView {
+  /// What it holds now.
+  var hostText: String { get }
   /// - Parameters:
   ///   - selection: start and length in UTF-16 units.
   ///   - marked: of the text being composed, or nil.

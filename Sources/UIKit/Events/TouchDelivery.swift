@@ -8,6 +8,9 @@ import Surface
   private static let event = UIEvent()
   private static var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
+  /// Touches come from a driver, not from a host's screen: no native scrolling goes along with them.
+  static var isSynthetic = false
+
   /// Taps count together when they come down within this time of the last, and this near.
   /// Source: observed; UIKit documents neither number.
   private static let multiTapInterval: TimeInterval = 0.35
@@ -46,6 +49,9 @@ import Surface
     cancelAll()
     lastTap = nil
   }
+
+  /// The next tap is a first one.
+  static func forgetLastTap() { lastTap = nil }
 
   private static func touch(for report: Surface.TouchEvent) -> UITouch? {
     guard report.phase == .began else {

@@ -11,8 +11,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   convenience required init?(coder: NSCoder) { nil }
 
   override func mayReceive(_ touch: UITouch) -> Bool {
-    guard let scrollView, scrollView.isScrollEnabled, !scrollView.scrollsNatively else { return false }
-    return true
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    return !scrollView.scrollsNatively || TouchDelivery.isSynthetic
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // A finger stops what moves.

@@ -27,7 +27,7 @@
   func stop() { token?.cancel() }
 
   private func schedule() {
-    token = Clock.after(Self.tick) { [weak self] in self?.step() }
+    token = Clock.after(Self.tick, name: "scrolling") { [weak self] in self?.step() }
   }
 
   private func step() {
@@ -69,7 +69,7 @@ extension UIScrollView {
       revision += 1
       layer.setNeedsCommit()
       // A host that never answers does not leave the app waiting.
-      nativeTimeout = Clock.after(1) { [weak self] in self?.finishNativeAnimation() }
+      nativeTimeout = Clock.after(1, name: "scrolling") { [weak self] in self?.finishNativeAnimation() }
       return
     }
     motion = ScrollMotion(.animation, of: self, to: offset) { [weak self] in

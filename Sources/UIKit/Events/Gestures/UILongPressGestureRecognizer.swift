@@ -15,7 +15,7 @@
     guard down.count == numberOfTouchesRequired,
       down.contains(where: { $0.tapCount > numberOfTapsRequired }) || numberOfTapsRequired == 0
     else { return }
-    timer = Clock.after(minimumPressDuration) { [weak self] in
+    timer = Clock.after(minimumPressDuration, name: "long press") { [weak self] in
       guard let self, state == .possible else { return }
       state = .began
     }

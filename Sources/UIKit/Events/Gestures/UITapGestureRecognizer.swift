@@ -52,7 +52,7 @@
   private func fail() { state = .failed }
   private func failAfter(_ seconds: TimeInterval) {
     limit?.cancel()
-    limit = Clock.after(seconds) { [weak self] in self?.fail() }
+    limit = Clock.after(seconds, name: "tap") { [weak self] in self?.fail() }
   }
   private static func isFar(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) > movement }
 }
