@@ -1,5 +1,7 @@
+import PangoText
 import Surface
 import Testing
+import TextLayout
 
 @testable import UIKit
 
@@ -19,6 +21,7 @@ import Testing
 
   /// - Parameter root: shown at once, at rest.
   init(_ root: UIViewController? = nil, device: Device = .iPhone15, plist: [String: Any] = [:]) {
+    if TextEngines.shared == nil { TextEngines.shared = PangoTextEngine() }
     Clock.isVirtual = true
     for window in Windows.all {
       window.rootViewController = nil

@@ -139,6 +139,7 @@
   }
 
   private func layout() {
+    owner.tabBarController?.layoutTabs()
     owner.layoutBars()
     owner.loadedView?.layoutIfNeeded()
   }

@@ -55,6 +55,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     presentedView?.clipsToBounds = true
   }
 
+  /// An action sheet's cancel action stands for a tap outside.
+  var onDismissByUser: (() -> Void)?
   private func didTapOutside() {
     guard transition == nil else { return }
     guard !presentedViewController.isModalInPresentation,
@@ -66,6 +68,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.presentingViewController?.dismissPresented(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
+      onDismissByUser?()
     }
   }
 

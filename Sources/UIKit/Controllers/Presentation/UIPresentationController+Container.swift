@@ -3,6 +3,7 @@ extension UIPresentationController {
     guard let parent = containerParent(for: presenter) else { return }
     let container = PresentationContainerView(frame: parent.bounds)
     container.presentation = self
+    container.accessibilityViewIsModal = true
     containerView = container
     parent.addSubview(container)
   }
