@@ -47,7 +47,7 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pango harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo librsvg-2.0",
+      name: "CCairo", pkgConfig: "cairo librsvg-2.0 freetype2",
       providers: [.apt(["libcairo2-dev", "librsvg2-dev"])]),
     .systemLibrary(
       name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -118,7 +118,9 @@ let package = Package(
     .testTarget(
       name: "BuildPlanTests", dependencies: ["BuildPlan", "Lowering", "XcodeProject"], swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
-    .testTarget(name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface"], swiftSettings: house),
+    .testTarget(
+      name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface", "TextLayout", "PangoText"],
+      exclude: ["Expected"], swiftSettings: house),
     .testTarget(
       name: "HostTests", dependencies: ["HeadlessHost", "BrowserHost", "AppProcess", "Surface"],
       swiftSettings: house),

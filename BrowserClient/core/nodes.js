@@ -21,7 +21,7 @@ const partDefaults = {
   input: {
     text: "", placeholder: "", font: null, color: "#000000", tint: null, alignment: "natural", secure: false,
     multiline: false, enabled: true, focused: false, keyboard: "default", returnKey: "default",
-    capitals: "sentences", corrects: true, selection: null, revision: 0,
+    capitals: "sentences", corrects: true, selection: null, revision: 0, insets: null,
   },
   ax: {
     traits: [], label: null, value: null, hint: null, identifier: null, element: false, modal: false,

@@ -37,6 +37,7 @@ function style(field, input) {
   applyFont(field.style, input.font);
   field.style.color = css(input.color);
   field.style.caretColor = input.tint ? css(input.tint) : "";
+  field.style.padding = input.insets ? paddings(input.insets) : "";
   field.style.textAlign = alignments[input.alignment] ?? "start";
   if (field.placeholder !== input.placeholder) field.placeholder = input.placeholder;
   if (field.tagName === "INPUT") field.type = input.secure ? "password" : "text";
@@ -47,4 +48,9 @@ function style(field, input) {
   field.autocomplete = "off";
   field.spellcheck = input.corrects;
   field.setAttribute("autocorrect", input.corrects ? "on" : "off");
+}
+
+/** Top, left, bottom, right → CSS's top, right, bottom, left. */
+function paddings([top, left, bottom, right]) {
+  return [top, right, bottom, left].map((inset) => `${inset}px`).join(" ");
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include <cairo.h>
-#include <pango/pangocairo.h>
-#include <librsvg/rsvg.h>
+#include <cairo-ft.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
-#include <fontconfig/fontconfig.h>
+#include <librsvg/rsvg.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H

@@ -1,4 +1,5 @@
 import Foundation
+import PNGRenderer
 import Surface
 
 /// Draws what an app shows into a PNG file.
@@ -11,7 +12,10 @@ public struct Snapshot {
   @discardableResult
   public func write(to url: URL, scale: Double) throws -> (width: Int, height: Int) {
     let screen = try app.screen()
-    _ = screen
-    throw HeadlessError.badFrame("the renderer is not there yet")
+    var tree = NodeTree()
+    tree.apply(screen.frame)
+    let picture = try PNGRenderer().render(tree, resources: screen.resources, scale: scale)
+    try picture.png.write(to: url, options: .atomic)
+    return (picture.width, picture.height)
   }
 }

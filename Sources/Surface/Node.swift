@@ -148,6 +148,8 @@ public struct TextInput: Codable, Equatable, Sendable {
   public var selection: [Int]?
   /// Rises whenever the app changed text or selection itself.
   public var revision = 0
+  /// Between the box and the text: top, left, bottom, right; nil is none.
+  public var insets: [Double]?
   public init(text: String, font: Font, color: Color) {
     (self.text, self.font, self.color) = (text, font, color)
   }

@@ -135,6 +135,7 @@ extension TextInput: WireRecord {
     try visitor.field("corrects", &new.autocorrects, old.autocorrects)
     try visitor.field("selection", &new.selection, old.selection)
     try visitor.field("revision", &new.revision, old.revision)
+    try visitor.field("insets", &new.insets, old.insets)
   }
 }
 
