@@ -3,8 +3,10 @@ import InterfaceBuilder
 /// Every kind of element that can be made: a new kind is a file in `Elements` and a line here.
 @MainActor enum ElementDecoders {
   private static let all: [ElementDecoder] = [
-    .view, .viewController, .label, .control, .stepper, .stackView, .imageView, .scrollView, .customObject,
-    .containerView, .tapGestureRecognizer, .longPressGestureRecognizer, .correctLongPressGestureRecognizer,
+    .view, .viewController, .label, .control, .stepper, .button, .stackView, .imageView, .scrollView,
+    .customObject,
+    .navigationController, .navigationBar, .navigationItem, .toolbar, .barButtonItem, .containerView,
+    .tapGestureRecognizer, .longPressGestureRecognizer, .correctLongPressGestureRecognizer,
     .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
   ]
 

@@ -59,6 +59,9 @@ import InterfaceBuilder
       control.addTarget(target, action: selector, for: event)
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: selector) }
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = selector
     default:
       nib.report(element, "has an action \(selector) but sends none")
     }

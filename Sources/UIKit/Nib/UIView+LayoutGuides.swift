@@ -6,6 +6,8 @@ extension UIView {
     case "layoutMargins", "layoutMarginsGuide": layoutMarginsGuide
     case "readableContent", "readableContentGuide": readableContentGuide
     case "keyboard", "keyboardLayoutGuide": keyboardLayoutGuide
+    case "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
     default: nil
     }
   }

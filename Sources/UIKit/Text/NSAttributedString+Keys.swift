@@ -39,6 +39,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A shadow of drawn text or shapes; offsets and radius in points.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationMark = FoundationMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

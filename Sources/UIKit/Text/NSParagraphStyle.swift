@@ -24,6 +24,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 
 /// How a paragraph is laid out. Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let foundationMark = FoundationMark()
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

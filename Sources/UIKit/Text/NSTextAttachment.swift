@@ -2,6 +2,7 @@ import Surface
 
 /// A picture in a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let foundationMark = FoundationMark()
   open var image: UIImage?
   /// In points; the origin lies on the baseline, y up. Empty takes the picture's size.
   open var bounds = CGRect.zero

@@ -2,6 +2,7 @@ import TextLayout
 
 /// A font at a size. Measures are points; the system font has San Francisco's, whatever draws it.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationMark = FoundationMark()
   let font: FontDescription
   /// The text style it was made from, and what its size follows.
   let scaling: FontScaling?

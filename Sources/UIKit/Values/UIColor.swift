@@ -1,5 +1,6 @@
 /// A colour, fixed or depending on traits (light and dark, contrast, level).
 open class UIColor: NSObject, @unchecked Sendable {
+  private let foundationMark = FoundationMark()
   private let provider: @Sendable (UITraitCollection) -> [CGFloat]
 
   /// sRGB and alpha for the traits.

@@ -87,6 +87,45 @@ private final class InspectedView: UIView {
     #expect(controller.pears.map(\.interfaceBuilderID) == ["c", "a", "b"])
   }
 
+  @Test func controlsItemsAndRecognizersSendTheirActions() throws {
+    let controller = try controller(
+      view: """
+        <subviews><control id="c"><connections>
+        <action selector="pick:" destination="one" eventType="valueChanged" id="1"/></connections></control>
+        <view id="t"><connections>
+        <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="2"/></connections>
+        </view></subviews>
+        <constraints><constraint firstItem="c" firstAttribute="top" secondItem="v-one" secondAttribute="top" id="g"/>
+        </constraints>
+        """,
+      """
+      <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Go" id="b">
+      <connections><action selector="pick:" destination="one" id="3"/></connections></barButtonItem></navigationItem>
+      <connections><outlet property="order" destination="b" id="4"/>
+      <outlet property="gap" destination="g" id="5"/></connections>
+      """,
+      loose: """
+        <tapGestureRecognizer id="tap"><connections>
+        <action selector="pick:" destination="one" id="6"/></connections></tapGestureRecognizer>
+        """)
+    // An item is there before the view is.
+    #expect(controller.order?.title == "Go")
+    #expect(controller.navigationItem.rightBarButtonItem === controller.order)
+    controller.loadViewIfNeeded()
+    #expect(controller.gap?.firstAttribute == .top)
+    let control = try #require(controller.view.fromDocument("c") as? UIControl)
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .touchUpInside)
+    let item = try #require(controller.order)
+    UIApplication.shared.sendAction(try #require(item.action), to: item.target, from: item, for: nil)
+    let recognizer = try #require(controller.view.fromDocument("t")?.gestureRecognizers?.first)
+    recognizer.sendActions()
+    #expect(
+      controller.events.dropFirst() == [
+        "pick UIControl", "pick UIBarButtonItem", "pick UITapGestureRecognizer",
+      ])
+  }
+
   @Test func runtimeAttributesAreSetBeforeAwakening() throws {
     let controller = try controller(
       view: """

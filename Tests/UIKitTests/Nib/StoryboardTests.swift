@@ -130,6 +130,37 @@ private final class OrchardController: UIViewController {
     _ = window
   }
 
+  @Test func showPushesAndUnwindPopsAfterTheAction() throws {
+    let storyboard = try fixture.storyboard(
+      fixture.scene(
+        "nav",
+        """
+        <navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/>
+        <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections></navigationController>
+        """)
+        + fixture.controllerScene(
+          "one", attributes: custom,
+          #"<connections><segue destination="two" kind="show" identifier="go" id="g"/></connections>"#)
+        + fixture.controllerScene(
+          "two", attributes: custom,
+          #"<connections><segue destination="ex" kind="unwind" identifier="home" unwindAction="back:" id="u"/></connections>"#,
+          loose: #"<exit id="ex" sceneMemberID="exit"/>"#),
+      initial: "nav")
+    let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+    let window = show(navigation)
+    let first = try #require(navigation.topViewController)
+    first.performSegue(withIdentifier: "go", sender: nil)
+    Clock.advance(to: Clock.now + 2)
+    #expect(navigation.viewControllers.map(\.interfaceBuilderID) == ["one", "two"])
+    OrchardController.log = []
+    navigation.topViewController?.performSegue(withIdentifier: "home", sender: nil)
+    Clock.advance(to: Clock.now + 2)
+    #expect(OrchardController.log.prefix(2) == ["prepare home to one outlet=nil loaded=true", "one back"])
+    #expect(navigation.viewControllers.map(\.interfaceBuilderID) == ["one"])
+    _ = window
+  }
+
   @Test func anEmbeddedChildIsThereBeforeViewDidLoad() throws {
     let storyboard = try fixture.storyboard(
       fixture.controllerScene(
@@ -170,6 +201,21 @@ private final class OrchardController: UIViewController {
     #expect(first.presentedViewController?.interfaceBuilderID == "far")
     #expect(first.presentedViewController?.storyboard?.name == "Other")
     _ = window
+  }
+
+  @Test func relationshipsInACircleEnd() throws {
+    let navigation = { (id: String, other: String) in
+      self.fixture.scene(
+        id,
+        """
+        <navigationController id="\(id)" sceneMemberID="viewController"><connections>
+        <segue destination="\(other)" kind="relationship" relationship="rootViewController" id="r-\(id)"/>
+        </connections></navigationController>
+        """)
+    }
+    let storyboard = try fixture.storyboard(navigation("one", "two") + navigation("two", "one"))
+    #expect(storyboard.instantiateInitialViewController() != nil)
+    #expect(fixture.log.contains { $0.contains("lead back to itself") })
   }
 
   @Test func baseStoryboardsAreTranslated() throws {

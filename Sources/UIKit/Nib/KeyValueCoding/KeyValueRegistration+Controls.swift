@@ -7,6 +7,13 @@ extension KeyValueRegistration {
       keys.property("isSelected", \.isSelected)
       keys.property("highlighted", \.isHighlighted)
     }
+    keys(of: UIButton.self) { keys in
+      keys.readOnly("titleLabel", \.titleLabel)
+      keys.readOnly("imageView", \.imageView)
+      keys.property("contentEdgeInsets", \.contentEdgeInsets)
+      keys.property("titleEdgeInsets", \.titleEdgeInsets)
+      keys.property("imageEdgeInsets", \.imageEdgeInsets)
+    }
     keys(of: UIStepper.self) { keys in
       keys.property("value", \.value)
       keys.property("minimumValue", \.minimumValue)
@@ -37,6 +44,22 @@ extension KeyValueRegistration {
       keys.readOnly("tabBarItem", \.tabBarItem)
       keys.readOnly("storyboard", \.storyboard)
     }
+    keys(of: UINavigationController.self) { keys in
+      keys.readOnly("navigationBar", \.navigationBar)
+      keys.readOnly("topViewController", \.topViewController)
+    }
+    keys(of: UINavigationItem.self) { keys in
+      keys.property("title", \.title)
+      keys.property("prompt", \.prompt)
+      keys.property("titleView", \.titleView)
+    }
+    keys(of: UIBarButtonItem.self) { keys in
+      keys.property("title", \.title)
+      keys.property("enabled", \.isEnabled)
+      keys.property("tintColor", \.tintColor)
+      keys.property("tag", \.tag)
+      keys.property("width", \.width)
+    }
   }
 
   /// `delegate` and `dataSource` outlets: set where the object conforms.
@@ -47,6 +70,9 @@ extension KeyValueRegistration {
     keys(of: UIGestureRecognizer.self) { keys in
       keys.setter("delegate") { $0.delegate = $1 as? UIGestureRecognizerDelegate }
       keys.property("enabled", \.isEnabled)
+    }
+    keys(of: UINavigationController.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UINavigationControllerDelegate }
     }
   }
 }

@@ -21,6 +21,9 @@ import InterfaceBuilder
       control.addTarget(template, action: SegueTemplate.action, for: event(of: control))
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(template, action: SegueTemplate.action)
+    case let item as UIBarButtonItem:
+      item.target = template
+      item.action = SegueTemplate.action
     default:
       SegueSources.connect(template, object, element, nib)
     }
@@ -28,7 +31,7 @@ import InterfaceBuilder
 
   /// Buttons start a segue when they are tapped, other controls when their value changes.
   private static func event(of control: UIControl) -> UIControl.Event {
-    .valueChanged
+    control is UIButton ? .touchUpInside : .valueChanged
   }
 }
 

@@ -37,7 +37,7 @@ import InterfaceBuilder
         "Push segues can only be used when the source controller is managed by an instance of "
           + "UINavigationController.")
     }
-    navigation.show(destination, sender: nil)
+    navigation.pushViewController(destination, animated: segue.animates)
   }
 
   private static func present(

@@ -66,5 +66,22 @@ import InterfaceBuilder
     while let parent = top.parent { top = parent }
     let isPresented = top.presentedViewController != nil
     if isPresented { top.dismiss(animated: animated) }
+    guard let navigation = destination.navigationController,
+      let child = navigation.viewControllers.first(where: { destination.isInside($0) }),
+      navigation.topViewController !== child
+    else { return }
+    navigation.popToViewController(child, animated: animated && !isPresented)
+  }
+}
+
+extension UIViewController {
+  /// Whether it is the controller or lies in it.
+  fileprivate func isInside(_ container: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === container { return true }
+      current = candidate.parent
+    }
+    return false
   }
 }
