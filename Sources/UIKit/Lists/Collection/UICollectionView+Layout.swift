@@ -1,0 +1,179 @@
+extension UICollectionView {
+  /// Makes and places what is in view, and takes away what is not. Cells with estimated sizes are asked for
+  /// theirs, and the layout is prepared again until nothing changes.
+  func layoutElements() {
+    guard window != nil || !bounds.isEmpty else { return }
+    loadIfNeeded()
+    for _ in 0..<8 {
+      collectionViewLayout.prepareIfNeeded()
+      let size = collectionViewLayout.collectionViewContentSize
+      if contentSize != size { contentSize = size }
+      layoutOrthogonalSections()
+      let wanted = wantedAttributes()
+      let isSettled = show(wanted)
+      if isSettled { break }
+      collectionViewLayout.needsPrepare = true
+    }
+    backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
+  }
+
+  private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
+    let reach = UIScreen.main.environment.scrollsNatively ? bounds.size : .zero
+    let area = bounds.insetBy(dx: -reach.width, dy: -reach.height)
+    var wanted = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+    wanted.removeAll { attributes in
+      guard let section = attributes.orthogonalSection, let scroll = orthogonal[section] else { return false }
+      let seen = scroll.bounds.insetBy(dx: -scroll.bounds.width, dy: -scroll.bounds.height)
+      return !seen.intersects(attributes.frame.offsetBy(dx: -scroll.frame.minX, dy: -scroll.frame.minY))
+    }
+    return wanted
+  }
+
+  /// False when a cell asked for another size.
+  private func show(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+    let seenCells = Set(wanted.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    let seenViews = Set(wanted.lazy.filter { $0.representedElementCategory != .cell }.map(\.key))
+    // What left the range is free for what enters it.
+    for (path, cell) in cells where !seenCells.contains(path) { retire(cell, path) }
+    for (key, view) in supplementary where !seenViews.contains(key) { retire(view, key) }
+    var isSettled = true
+    for attributes in wanted {
+      if attributes.representedElementCategory == .cell {
+        let cell = cells[attributes.indexPath] ?? makeCell(attributes)
+        if !settle(cell, attributes) { isSettled = false }
+      } else {
+        guard let view = supplementary[attributes.key] ?? makeView(attributes) else { continue }
+        if !settle(view, attributes) { isSettled = false }
+      }
+    }
+    return isSettled
+  }
+
+  private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    var isSettled = true
+    if collectionViewLayout.acceptsPreferredSizes {
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      if collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      {
+        isSettled = !collectionViewLayout.accept(preferred: preferred.size, for: attributes.key)
+      }
+    }
+    place(view, attributes)
+    return isSettled
+  }
+
+  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    var frame = attributes.frame
+    if let section = attributes.orthogonalSection, let scroll = orthogonal[section] {
+      frame = frame.offsetBy(dx: -scroll.frame.minX, dy: -scroll.frame.minY)
+      if view.superview !== scroll { scroll.addSubview(view) }
+    } else if view.superview !== self {
+      addSubview(view)
+    }
+    let scale = traitCollection.displayScale
+    let pixel = { (value: CGFloat) in (value * scale).rounded() / scale }
+    let left = pixel(frame.minX), top = pixel(frame.minY)
+    let aligned = CGRect(
+      x: left, y: top, width: pixel(frame.maxX) - left, height: pixel(frame.maxY) - top)
+    if !attributes.transform.isIdentity || !view.transform.isIdentity {
+      view.transform = .identity
+      view.frame = aligned
+      view.transform = attributes.transform
+    } else if view.frame != aligned {
+      view.frame = aligned
+    }
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    view.layer.zPosition = CGFloat(attributes.zIndex)
+    view.apply(attributes)
+  }
+
+  private func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
+    let path = attributes.indexPath
+    guard let source = dataSource else { fatalError("UICollectionView has no data source") }
+    let cell = source.collectionView(self, cellForItemAt: path)
+    cells[path] = cell
+    cell.indexPath = path
+    cell.collectionView = self
+    cell.isHidden = false
+    cell.isSelected = selection.contains(path)
+    place(cell, attributes)
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    return cell
+  }
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let kind = attributes.representedElementKind else { return nil }
+    let view: UICollectionReusableView
+    if attributes.representedElementCategory == .decorationView {
+      guard let made = collectionViewLayout.decorationFactories[kind]?() else { return nil }
+      view = made
+    } else {
+      guard let source = dataSource else { return nil }
+      view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
+    }
+    supplementary[attributes.key] = view
+    view.kind = kind
+    return view
+  }
+
+  func retire(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    cells[path] = nil
+    cell.removeFromSuperview()
+    cell.indexPath = nil
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    if let identifier = cell.reuseIdentifier { cellPool[identifier, default: []].append(cell) }
+  }
+  private func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    supplementary[key] = nil
+    view.removeFromSuperview()
+    guard let kind = key.kind else { return }
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.path)
+    if let identifier = view.reuseIdentifier { viewPool[kind + "/" + identifier, default: []].append(view) }
+  }
+  func recycleAll() {
+    for (path, cell) in cells { retire(cell, path) }
+    for (key, view) in supplementary { retire(view, key) }
+  }
+
+  // MARK: Sections that scroll sideways
+
+  private func layoutOrthogonalSections() {
+    let sections = collectionViewLayout.orthogonalSections
+    for (section, scroll) in orthogonal where !sections.contains(where: { $0.section == section }) {
+      scroll.removeFromSuperview()
+      orthogonal[section] = nil
+    }
+    for section in sections {
+      let scroll = orthogonal[section.section] ?? makeOrthogonal(section)
+      if scroll.frame != section.frame { scroll.frame = section.frame }
+      if scroll.contentSize != section.contentSize { scroll.contentSize = section.contentSize }
+      scroll.isPagingEnabled = section.isPaging
+    }
+  }
+  private func makeOrthogonal(_ section: OrthogonalSection) -> OrthogonalScrollView {
+    let scroll = OrthogonalScrollView(frame: section.frame)
+    scroll.owner = self
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.showsVerticalScrollIndicator = false
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.clipsToBounds = false
+    insertSubview(scroll, at: backgroundView == nil ? 0 : 1)
+    orthogonal[section.section] = scroll
+    return scroll
+  }
+}
+
+/// Holds the cells of one section with orthogonal scrolling.
+@preconcurrency @MainActor final class OrthogonalScrollView: UIScrollView {
+  weak var owner: UICollectionView?
+  override func offsetDidChange() {
+    super.offsetDidChange()
+    owner?.setNeedsLayout()
+  }
+  /// Touches on cells go to the collection view, which selects.
+  override var next: UIResponder? { owner }
+}

@@ -1,0 +1,108 @@
+/// Decides where the elements of a collection view go. Subclasses override the methods below.
+@preconcurrency @MainActor open class UICollectionViewLayout: UIKitObject {
+  open internal(set) weak var collectionView: UICollectionView?
+  var needsPrepare = true
+  var decorationFactories: [String: () -> UICollectionReusableView] = [:]
+
+  public required init() { super.init(isolated: ()) }
+  public required init?(coder: NSCoder) {
+    super.init(isolated: ())
+    decode(from: coder)
+  }
+  func decode(from coder: NSCoder) {}
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func invalidateLayout() {
+    needsPrepare = true
+    collectionView?.layoutDidInvalidate()
+  }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { acceptsPreferredSizes && preferredAttributes.size != originalAttributes.size }
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else { return }
+    decorationFactories[elementKind] = { viewClass.init(frame: .zero) }
+  }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The layout asks cells for their size (estimated sizes).
+  var acceptsPreferredSizes: Bool { false }
+  /// A cell said which size it needs; true when that changes the layout.
+  func accept(preferred size: CGSize, for key: ElementKey) -> Bool { false }
+  /// Sections that scroll across the main direction, with the space they take and their behaviour.
+  var orthogonalSections: [OrthogonalSection] { [] }
+
+  func prepareIfNeeded() {
+    guard needsPrepare else { return }
+    needsPrepare = false
+    prepare()
+  }
+}
+
+/// A section with a scroll view of its own.
+struct OrthogonalSection {
+  var section: Int
+  /// In the collection view's content.
+  var frame: CGRect
+  var contentSize: CGSize
+  var isPaging: Bool
+  /// Where groups begin, for snapping.
+  var stride: CGFloat
+}
+
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: UIKitObject {
+  public required init() { super.init(isolated: ()) }
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
+  open func invalidateItems(at indexPaths: [IndexPath]) {}
+}
+
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: UIKitObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+  init(before: IndexPath?, after: IndexPath?, action: Action) {
+    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
+    super.init(isolated: ())
+  }
+}

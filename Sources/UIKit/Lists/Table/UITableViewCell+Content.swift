@@ -1,0 +1,55 @@
+import Surface
+
+extension UITableViewCell {
+  func contentConfigurationDidChange(from old: (any UIContentConfiguration)?) {
+    guard let configuration = contentConfiguration else {
+      contentConfigurationView?.removeFromSuperview()
+      contentConfigurationView = nil
+      return
+    }
+    if let view = contentConfigurationView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      contentConfigurationView?.removeFromSuperview()
+      let view = configuration.makeContentView()
+      contentConfigurationView = view
+      contentView.addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  /// A row reads as one element: its texts in order, a button when it can be chosen.
+  func cellAccessibility() -> Accessibility? {
+    var result = derivedAccessibility() ?? Accessibility()
+    guard !statesAccessibilityElement, accessibilityElements == nil else { return result }
+    let hasControls = contentView.containsControl
+    if !hasControls {
+      result.isElement = true
+      result.label = accessibilityLabel ?? contentView.joinedTexts
+      result.traits = selected ? ["button", "selected"] : ["button"]
+      if selectionStyle == .none { result.traits.removeAll { $0 == "button" } }
+    }
+    return result
+  }
+  private var selected: Bool { isSelected }
+}
+
+extension UIView {
+  /// Texts of the labels below, in order, as one phrase.
+  var joinedTexts: String? {
+    var parts: [String] = []
+    func visit(_ view: UIView) {
+      guard !view.isHidden else { return }
+      if let label = view.accessibilityLabel ?? (view as? UILabel)?.text, !label.isEmpty {
+        parts.append(label)
+      } else {
+        for subview in view.subviews { visit(subview) }
+      }
+    }
+    for subview in subviews { visit(subview) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+  var containsControl: Bool {
+    subviews.contains { !$0.isHidden && ($0 is UIControl || $0.containsControl) }
+  }
+}
