@@ -51,6 +51,8 @@
   }
   open func becomeKey() {}
   open func resignKey() {}
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
   open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 

@@ -20,8 +20,8 @@ import Surface
   /// Seconds for a turn; UIKit's spokes step, they do not glide.
   private static let period = 0.8
 
-  public init(style: Style) {
-    super.init(frame: .zero)
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
     updateSpokes()

@@ -210,6 +210,14 @@ extension UIButton {
   }
 }
 
+extension UIButton {
+  /// A pop-up button shows and marks the line that was chosen.
+  func choose(_ action: UIAction) {
+    for case let other as UIAction in menu?.children ?? [] { other.state = other === action ? .on : .off }
+    setTitle(action.title, for: .normal)
+  }
+}
+
 extension UIImage {
   /// What a picture without words is called: a symbol by its name in words.
   var accessibilityName: String? {

@@ -13,8 +13,9 @@ import Surface
   // MARK: Making
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     take(primaryAction)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -179,6 +180,10 @@ import Surface
   open var menu: UIMenu? { didSet { followMenu() } }
   open var preferredMenuElementOrder = 0
   override var presentedMenu: UIMenu? { menu }
+  override func didChoose(_ action: UIAction) {
+    if changesSelectionAsPrimaryAction { choose(action) }
+    super.didChoose(action)
+  }
 
   open var configuration: Configuration? {
     didSet {

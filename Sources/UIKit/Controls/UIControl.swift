@@ -1,8 +1,9 @@
 /// A view that turns touches into actions.
 @preconcurrency @MainActor open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  /// A convenience, unlike UIKit's: a subclass with only `init(frame:)` and `init?(coder:)` keeps `init()`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -217,6 +218,8 @@
   open var toolTip: String?
   /// What `showsMenuAsPrimaryAction` opens; buttons have one.
   var presentedMenu: UIMenu? { nil }
+  /// A line of the menu was chosen; buttons that show the choice follow.
+  func didChoose(_ action: UIAction) { sendAction(action) }
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }

@@ -16,6 +16,8 @@
   open func reloadInputViews() {}
   open var keyCommands: [UIKeyCommand]? { nil }
   open var editingInteractionConfiguration: Int { 0 }
+  /// The nearest up the chain; the window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Events
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

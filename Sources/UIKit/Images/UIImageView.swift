@@ -17,12 +17,12 @@ import Surface
   open var imageOrientation: UIImage.Orientation { image?.imageOrientation ?? .up }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public init(image: UIImage?) {
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
-  public init(image: UIImage?, highlightedImage: UIImage?) {
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
   }

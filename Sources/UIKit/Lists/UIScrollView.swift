@@ -280,7 +280,17 @@ import Surface
     }
   }
   /// Under bars the top and bottom count even when all fits.
-  private var isContentOfNavigationController: Bool { false }
+  private var isContentOfNavigationController: Bool {
+    var responder: UIResponder? = next
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return controller.automaticallyAdjustsScrollViewInsets
+          && (controller is UINavigationController || controller.navigationController != nil)
+      }
+      responder = current.next
+    }
+    return false
+  }
 
   // MARK: Zoom
 

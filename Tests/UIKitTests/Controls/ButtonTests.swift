@@ -146,4 +146,14 @@ import TextLayout
     button.titleLabel?.font = .systemFont(ofSize: 40)
     #expect(button.intrinsicContentSize.height > before.height + 20)
   }
+
+  @Test func `A subclass with the two usual initialisers keeps all others`() {
+    final class Own: UIButton {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    #expect(Own().buttonType == .custom)
+    #expect(Own(type: .system).buttonType == .system)
+    #expect(Own(configuration: .filled()).configuration != nil)
+  }
 }
