@@ -116,7 +116,8 @@ let package = Package(
       swiftSettings: syntax),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: house),
     .testTarget(
-      name: "BuildPlanTests", dependencies: ["BuildPlan", "Lowering", "XcodeProject"], swiftSettings: syntax),
+      name: "BuildPlanTests", dependencies: ["BuildPlan", "InterfaceBuilder", "Lowering", "XcodeProject"],
+      swiftSettings: syntax),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "PangoText"], swiftSettings: runtime),
     .testTarget(
       name: "PNGRendererTests", dependencies: ["PNGRenderer", "Surface", "TextLayout", "PangoText"],

@@ -22,12 +22,18 @@ public struct Launch: Sendable {
     "PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE",
   ]
 
-  func processVariables(descriptor: Int32) throws -> [String: String] {
+  /// The variables of a process that runs an app's code without a host, as its unit tests do.
+  public static func testVariables(_ container: Container) -> [String: String] {
     let ours = ProcessInfo.processInfo.environment
     var all = ours.filter { Launch.inherited.contains($0.key) }
     all.merge(container.variables) { $1 }
     all["SWIFT_BACKTRACE"] =
       "enable=yes,color=no,interactive=no,images=none,registers=none,threads=crashed,sanitize=no,limit=64"
+    return all
+  }
+
+  func processVariables(descriptor: Int32) throws -> [String: String] {
+    var all = Launch.testVariables(container)
     all["ESPALIER_FD"] = String(descriptor)
     all["ESPALIER_ENVIRONMENT"] = String(
       decoding: try JSONEncoder().encode(environment), as: UTF8.self)

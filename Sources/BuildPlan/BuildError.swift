@@ -20,3 +20,14 @@ public enum BuildError: Error, CustomStringConvertible {
     }
   }
 }
+
+extension BuildError {
+  /// Makes a folder and those above it.
+  static func makeFolder(_ url: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw BuildError.cannotWrite(url, (error as NSError).localizedDescription)
+    }
+  }
+}

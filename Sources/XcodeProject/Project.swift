@@ -54,6 +54,11 @@ public struct Project {
     return target
   }
 
+  /// The languages of the project, the development region first.
+  public var languages: [String] {
+    [developmentRegion] + knownRegions.filter { $0 != "Base" && $0 != developmentRegion }
+  }
+
   /// The unit-test targets, those for the app first in the project's order.
   public var unitTestTargets: [Target] { targets.filter { $0.kind == .unitTests } }
 

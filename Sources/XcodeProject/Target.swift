@@ -52,6 +52,17 @@ public struct Target {
       || platforms.allSatisfy(\.isEmpty)
   }
 
+  /// The orientations that Info.plist names, in its order, by UIKit's names without their prefix: `portrait`,
+  /// `landscapeLeft` ….
+  public var orientations: [String] {
+    let names = info["UISupportedInterfaceOrientations"] as? [String] ?? []
+    return names.compactMap { name in
+      guard name.hasPrefix("UIInterfaceOrientation") else { return nil }
+      let rest = name.dropFirst("UIInterfaceOrientation".count)
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+  }
+
   /// The app that hosts a unit-test target, from TEST_HOST or TEST_TARGET_NAME.
   public var testHostName: String? {
     if let host = settings["TEST_HOST"], !host.isEmpty { return (host as NSString).lastPathComponent }

@@ -41,9 +41,10 @@ struct DeviceArguments {
     erases = arguments.has("erase")
   }
 
-  func environment(for app: AppBundle) -> Surface.Environment {
+  /// - Parameter orientations: those of the app; it starts in the first.
+  func environment(orientations: [String]) -> Surface.Environment {
     var environment = Environment(device: device)
-    environment.orientation = DeviceArguments.deviceOrientation(app.orientations.first)
+    environment.orientation = DeviceArguments.deviceOrientation(orientations.first)
     environment.isDark = isDark
     environment.contentSize = contentSize
     environment.language = language
@@ -51,9 +52,19 @@ struct DeviceArguments {
   }
 
   func launch(_ app: AppBundle, _ environment: Surface.Environment) -> Launch {
-    if erases { try? FileManager.default.removeItem(at: app.container) }
-    return Launch(
+    Launch(
       executable: app.executable, container: Container(folder: app.container), environment: environment)
+  }
+
+  /// Does what `--erase` asks for.
+  func prepareContainer(of app: AppBundle) throws {
+    guard erases, FileManager.default.fileExists(atPath: app.container.path) else { return }
+    do {
+      try FileManager.default.removeItem(at: app.container)
+    } catch {
+      throw Exit(
+        .cannotCreate, "error: \(app.container.path) cannot be deleted: \(error.localizedDescription)")
+    }
   }
 
   /// Interfaces and devices name landscape by opposite sides (UIInterfaceOrientation).

@@ -8,7 +8,8 @@ import XcodeProject
   static let version = "0.1.0"
 
   static let commands: [any Command.Type] = [
-    BuildCommand.self, DriveCommand.self, CleanCommand.self,
+    RunCommand.self, BuildCommand.self, DriveCommand.self, TestCommand.self, NewCommand.self,
+    SnapshotCommand.self, DoctorCommand.self, CleanCommand.self,
   ]
 
   static func main() {

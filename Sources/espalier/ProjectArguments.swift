@@ -17,8 +17,10 @@ struct ProjectArguments {
   /// Local copies of packages, by name.
   let packages: [String: URL]
 
-  init(_ arguments: Arguments, command: String) throws {
-    path = ProjectArguments.url(arguments.operands.first ?? ".")
+  /// - Parameter fallback: the project that is meant when none is named; by default the one in the current
+  ///   folder.
+  init(_ arguments: Arguments, command: String, fallback: URL? = nil) throws {
+    path = arguments.operands.first.map(ProjectArguments.url) ?? fallback ?? ProjectArguments.url(".")
     target = arguments.value("target")
     configuration = arguments.value("configuration")
     var packages: [String: URL] = [:]

@@ -2,7 +2,11 @@ import Foundation
 
 /// One call of `swiftc` for a whole module.
 struct CompilerCall {
-  enum Product { case executable, testableModule }
+  enum Product {
+    case executable
+    /// A library, and the module by which tests import it.
+    case testableLibrary(module: URL)
+  }
 
   let toolchain: Toolchain
   let moduleName: String
@@ -27,9 +31,10 @@ struct CompilerCall {
     switch product {
     case .executable:
       arguments += ["-emit-executable"] + linking
-    case .testableModule:
-      let module = output.deletingPathExtension().appendingPathExtension("swiftmodule")
+    case .testableLibrary(let module):
       arguments += ["-emit-library", "-emit-module", "-emit-module-path", module.path] + linking
+      // The tests find it by this name, whatever the file is called while it is written.
+      arguments += ["-Xlinker", "-soname", "-Xlinker", "lib\(moduleName).so"]
     }
     return arguments + extraArguments
   }

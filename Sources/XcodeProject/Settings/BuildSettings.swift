@@ -30,6 +30,9 @@ public struct BuildSettings: Sendable {
   /// The words of a list; quotes and backslashes keep blanks inside one.
   public func list(_ name: String) -> [String] { SettingWords.split(self[name] ?? "") }
 
+  /// What `$(NAME:c99extidentifier)` makes of a name: one that Swift takes for a module.
+  public static func identifier(_ name: String) -> String { SettingModifier.identifier(name) }
+
   /// The names that any level sets and that begin so.
   public func names(withPrefix prefix: String) -> [String] {
     Set(levels.flatMap(\.keys).filter { $0.hasPrefix(prefix) }).sorted()

@@ -23,7 +23,8 @@ struct DriveCommand: Command {
 
   func run() throws -> ExitCode {
     let app = try project.builtApp()
-    var environment = device.environment(for: app)
+    try device.prepareContainer(of: app)
+    var environment = device.environment(orientations: app.orientations)
     environment.usesVirtualClock = true
     let headless = HeadlessApp(launch: device.launch(app, environment), log: { Console.note($0) })
     let session = DriveSession(app: headless, environment: environment)

@@ -1,0 +1,62 @@
+import AppProcess
+import BuildPlan
+import Foundation
+import XcodeProject
+
+struct TestCommand: Command {
+  static let name = "test"
+  static let usage = "PROJECT [options]"
+  static let summary = "Builds and runs the project's unit tests (XCTest, Swift Testing)."
+  static let details = """
+    The output is XCTest's own. The tests run in the app's process with an empty container.
+    """
+  static let options =
+    [
+      Arguments.Option(name: "xunit", value: "FILE", help: "also write the results as JUnit XML"),
+      Arguments.Option(name: "only", value: "TARGET", help: "run this test target only", repeats: true),
+      Arguments.Option(
+        name: "filter", value: "CLASS[/TEST]", help: "run these XCTest tests only", repeats: true),
+    ] + ProjectArguments.options
+  static let operands = 0...1
+  private let project: ProjectArguments
+  private let xunit: URL?
+  private let only: [String]
+  private let filters: [String]
+
+  init(_ arguments: Arguments) throws {
+    project = try ProjectArguments(arguments, command: Self.name)
+    xunit = arguments.value("xunit").map(ProjectArguments.url)
+    only = arguments.all("only")
+    filters = arguments.all("filter")
+  }
+
+  func run() throws -> ExitCode {
+    let project = try project.project()
+    let targets = project.unitTestTargets.filter { only.isEmpty || only.contains($0.name) }
+    guard !targets.isEmpty else {
+      throw Exit(.noInput, "\(project.file.path): error: The project has no unit-test target to run.")
+    }
+    let toolchain = try Toolchain()
+    var results = TestResults()
+    var code = ExitCode.success
+    for tests in targets {
+      let app = try project.applicationTarget(named: tests.testHostName ?? self.project.target)
+      let bundle = try TestBuild(
+        project: project, app: app, tests: tests, toolchain: toolchain, folders: Folders()
+      ).run()
+      Console.show(bundle.messages)
+      let status = try TestRun(bundle: bundle, filters: filters, xunit: xunit).run(&results)
+      if status != .success && code != .crash { code = status }
+    }
+    if let xunit { try write(results, to: xunit) }
+    return code
+  }
+
+  private func write(_ results: TestResults, to url: URL) throws {
+    do {
+      try Data(results.xml.utf8).write(to: url)
+    } catch {
+      throw Exit(.cannotCreate, "error: \(url.path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
