@@ -8,6 +8,7 @@ public struct Snapshot {
 
   public init(app: HeadlessApp) { self.app = app }
 
+  /// - Parameter scale: pixels per point.
   /// - Returns: the picture's size in pixels.
   @discardableResult
   public func write(to url: URL, scale: Double) throws -> (width: Int, height: Int) {
