@@ -119,6 +119,10 @@ struct Composer {
 
   private func height(of clusters: Range<Int>, _ breaker: LineBreaker) -> LineHeight {
     let paragraph = breaker.paragraph
+    if paragraph.runs.count == 1 {
+      return LineHeight(
+        runs: [(paragraph.runs[0], paragraph.fonts[0].metrics)], attributes: breaker.attributes)
+    }
     var runs = Set(paragraph.clusters[clusters].map { paragraph.spans[$0.span].run })
     if runs.isEmpty, !paragraph.runs.isEmpty { runs = [paragraph.runs.count - 1] }
     return LineHeight(

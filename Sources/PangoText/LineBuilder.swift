@@ -44,10 +44,17 @@ struct LineBuilder {
         Piece(
           run: span.run, use: span.use, level: span.level, tracking: span.tracking,
           wordSpacing: holdsBlank ? span.wordSpacing : 0, width: position - startPosition,
-          text: String(decoding: paragraph.text[units], as: UTF16.self), range: units,
+          text: text(units, run: span.run), range: units,
           isDrawn: first.kind == .character || first.kind == .blank || first.kind == .attachment))
     }
     return pieces
+  }
+
+  private func text(_ units: Range<Int>, run: Int) -> String {
+    if paragraph.runs.count == 1, units.count == paragraph.text.count, paragraph.runs[0].attachment == nil {
+      return paragraph.runs[run].text
+    }
+    return String(decoding: paragraph.text[units], as: UTF16.self)
   }
 
   func ellipsis(_ truncation: Truncation.Result) -> Piece {

@@ -7,8 +7,9 @@ import TextLayout
 /// mapped when it is first needed. It may be called from any thread.
 public final class PangoTextEngine: TextEngine {
   private let resolver: FontResolver
-  private let shaped = TwoGenerationCache<TextParagraph, ShapedParagraph>(capacity: 256)
-  private let results = TwoGenerationCache<TextRequest, TextLayoutResult>(capacity: 256)
+  // Capacities in letters, counted so that a short label costs as much as its entry.
+  private let shaped = TwoGenerationCache<TextParagraph, ShapedParagraph>(capacity: 16_384)
+  private let results = TwoGenerationCache<TextRequest, TextLayoutResult>(capacity: 16_384)
   private let lock = NSRecursiveLock()
 
   public init(table: FontTable = .standard) { resolver = FontResolver(table: table) }
@@ -19,7 +20,7 @@ public final class PangoTextEngine: TextEngine {
 
   public func layout(_ request: TextRequest) -> TextLayoutResult {
     locked {
-      results.value(request) {
+      results.value(request, cost: request.paragraphs.reduce(0) { $0 + cost($1) }) {
         var composer = Composer(
           request: request, resolver: resolver, shaped: request.paragraphs.map { shape($0) })
         return composer.compose()
@@ -70,7 +71,11 @@ public final class PangoTextEngine: TextEngine {
     // Only runs and direction decide about the shape: one entry serves every width and line break mode.
     var key = TextParagraph(runs: paragraph.runs)
     key.attributes.isRightToLeft = paragraph.attributes.isRightToLeft
-    return shaped.value(key) { Shaper(resolver: resolver).shape(paragraph) }
+    return shaped.value(key, cost: cost(paragraph)) { Shaper(resolver: resolver).shape(paragraph) }
+  }
+
+  private func cost(_ paragraph: TextParagraph) -> Int {
+    paragraph.runs.reduce(32) { $0 + $1.text.utf8.count }
   }
 
   private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -16,10 +16,10 @@ extension FontTable {
       FontFamily(
         name: "hangul", faces: nanum("NanumBarunGothic", "NanumBarunGothicBold"), ranges: hangul,
         tracking: .em(0.865 - 0.892), metrics: sanFranciscoMetrics, fallbacks: ["cjk"]),
-      // Kana and Han advance one em in Apple's faces.
+      // Kana and Han advance one em in Apple's faces. (NanumGothic has them too, but Chromium refuses its file.)
       FontFamily(
-        name: "cjk", faces: nanum("NanumGothic", "NanumGothicBold"), ranges: ideographs,
-        tracking: .em(0.06), metrics: sanFranciscoMetrics),
+        name: "cjk", faces: nanum("NanumBarunGothic", "NanumBarunGothicBold"), ranges: ideographs,
+        tracking: .em(1 - 0.892), metrics: sanFranciscoMetrics),
       // Apple Color Emoji is 1.0735 em wide, Noto 1.2451.
       FontFamily(
         name: "emoji", faces: [.init(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", weight: 400)],
