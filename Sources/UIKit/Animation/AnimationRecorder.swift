@@ -7,6 +7,8 @@ import Surface
   /// Open blocks, the innermost last.
   var blocks: [AnimationContext] = [] { didSet { LayerChanges.isRecording = !blocks.isEmpty } }
   var isEnabled = true
+  /// While not nil, blocks are collected here instead of being timed: a finger drives them.
+  var capture: [AnimationContext]?
   private var lastID = 0
   /// Newest per layer and property.
   private(set) var running: [Key: RunningAnimation] = [:]
@@ -166,7 +168,9 @@ import Surface
     return candidates.compactMap { animation in
       guard animation.layer.rootLayer === Windows.rootLayer else { return nil }
       if animation.endsAtModel { finish(animation) }
-      guard animation.values.contains(where: { $0 != animation.values[0] }) else { return nil }
+      guard animation.isHold || animation.values.contains(where: { $0 != animation.values[0] }) else {
+        return nil
+      }
       animation.wasSent = true
       return animation.surface
     }

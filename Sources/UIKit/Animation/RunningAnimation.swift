@@ -16,6 +16,8 @@ import Surface
   /// The last value is the model's and is read at the commit.
   var endsAtModel = true
   var wasSent = false
+  /// Stands still: both values are the same, and it has to be shown all the same.
+  var isHold = false
   /// Frozen at this moment, by a paused animator.
   var pausedAt: TimeInterval?
   weak var context: AnimationContext?

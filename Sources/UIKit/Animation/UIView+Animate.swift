@@ -87,7 +87,7 @@ extension UIView {
     recorder.blocks.append(context)
     animations()
     recorder.blocks.removeLast()
-    context.close()
+    if recorder.capture != nil { recorder.capture?.append(context) } else { context.close() }
   }
 
   // MARK: Key frames
@@ -122,9 +122,22 @@ extension UIView {
       animate(withDuration: duration, delay: 0, options: options, animations: { animations?() })
     } else {
       performWithoutAnimation { animations?() }
+      fadeIn(view, duration: duration, options: options)
     }
     let isEnabled = areAnimationsEnabled
     Clock.after(isEnabled ? duration : 0) { completion?(true) }
+  }
+  /// A picture of the old content cannot be kept: a dissolve lets the new one come up from half.
+  private class func fadeIn(_ view: UIView, duration: TimeInterval, options: AnimationOptions) {
+    guard areAnimationsEnabled, duration > 0, options.transition != 0, view.alpha > 0, !(view is UIWindow)
+    else {
+      return
+    }
+    let alpha = view.alpha
+    performWithoutAnimation { view.alpha = alpha * 0.5 }
+    animate(
+      withDuration: duration, delay: 0, options: [.overrideInheritedDuration],
+      animations: { view.alpha = alpha })
   }
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],

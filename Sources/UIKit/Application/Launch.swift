@@ -10,6 +10,7 @@
 
   static func run(delegateClass: AnyClass?) {
     UIDevice.registerKeys()
+    UIAlertAction.registerKeys()
     KeyValueRegistration.register()
     Orientation.begin()
     UITraitCollection.current = UIScreen.main.traitCollection

@@ -32,8 +32,3 @@ extension UIView: UITraitEnvironment {
     layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 }
-
-/// `registerForTraitChanges`: who wants to know about which traits.
-@MainActor enum TraitRegistrations {
-  static func notify(_ environment: UITraitEnvironment, old: UITraitCollection?, new: UITraitCollection) {}
-}

@@ -14,7 +14,7 @@
       "Compose": "작성", "Reply": "답장", "Share": "공유", "Organize": "정리", "Bookmarks": "책갈피",
       "Search": "검색", "Refresh": "새로 고침", "Stop": "중단", "Camera": "카메라", "Delete": "삭제", "Play": "재생",
       "Pause": "일시 정지", "Rewind": "되감기", "Fast Forward": "빨리 감기", "Undo": "실행 취소",
-      "Redo": "실행 복귀", "Page Curl": "페이지 넘기기", "Close": "닫기", "More": "더 보기",
+      "Redo": "실행 복귀", "Page Curl": "페이지 넘기기", "Close": "닫기", "Copy": "복사", "More": "더 보기",
       "Favorites": "즐겨찾기", "Featured": "추천", "Top Rated": "최고 평점", "Recents": "최근", "Contacts": "연락처",
       "History": "기록", "Downloads": "다운로드", "Most Recent": "최신", "Most Viewed": "인기",
     ],
@@ -23,7 +23,7 @@
       "Compose": "作成", "Reply": "返信", "Share": "共有", "Organize": "整理", "Bookmarks": "ブックマーク",
       "Search": "検索", "Refresh": "更新", "Stop": "停止", "Camera": "カメラ", "Delete": "削除", "Play": "再生",
       "Pause": "一時停止", "Rewind": "巻き戻し", "Fast Forward": "早送り", "Undo": "取り消す", "Redo": "やり直す",
-      "Close": "閉じる", "More": "その他",
+      "Close": "閉じる", "Copy": "コピー", "More": "その他",
     ],
   ]
 }

@@ -59,6 +59,7 @@
       return
     }
     coordinator.begin()
+    owner.place.isMoving = true
     if let animator { return run(animator) }
     move(to: 0)
     UIView.run(
@@ -107,6 +108,7 @@
         self?.isInteractive = false
         self?.coordinator?.interactionDidEnd(cancelled: cancelled)
       }
+      made.startAnimator = { animator.animateTransition(using: made) }
       interactor.startInteractiveTransition(made)
     } else {
       animator.animateTransition(using: made)
@@ -184,6 +186,7 @@
   private func end(completed: Bool) {
     guard owner.transition === self else { return }
     owner.transition = nil
+    owner.place.isMoving = false
     shade.removeFromSuperview()
     from?.viewIfLoaded?.transform = .identity
     to.viewIfLoaded?.transform = .identity

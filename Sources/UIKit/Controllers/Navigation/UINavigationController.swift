@@ -249,7 +249,13 @@ extension UINavigationControllerDelegate {
   }
 }
 /// Where a stack's views come and go.
-@preconcurrency @MainActor final class UINavigationTransitionView: UIView {}
+@preconcurrency @MainActor final class UINavigationTransitionView: UIView {
+  /// While views are on their way, touches go nowhere.
+  var isMoving = false
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isMoving ? self : super.hitTest(point, with: event)
+  }
+}
 
 extension UIView {
   /// An instance of the very class, where the registry or a plain frame can make one.

@@ -57,6 +57,7 @@
     coordinator?.begin()
     if let interactor, interactor.wantsInteractiveStart {
       isInteractive = true
+      context.startAnimator = { animator.animateTransition(using: context) }
       interactor.startInteractiveTransition(context)
     } else {
       animator.animateTransition(using: context)

@@ -120,12 +120,42 @@
 /// Begins for mostly downward drags, and leaves a scroll view alone that can still scroll up.
 @preconcurrency @MainActor final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   weak var sheet: UISheetPresentationController?
+
   override func shouldBeginByItself() -> Bool {
     guard let sheet, sheet.transition == nil, sheet.presentedViewController.presentedChild == nil else {
       return false
     }
     let way = direction
     guard abs(way.y) > abs(way.x) else { return false }
+    if let scroll = touchedScrollView, !mayTake(scroll, isDown: way.y > 0) { return false }
     return way.y > 0 || sheet.detents.count > 1
+  }
+
+  /// A scroll view inside waits until it is clear that the sheet does not move.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard otherGestureRecognizer is UIPanGestureRecognizer,
+      let scroll = otherGestureRecognizer.view as? UIScrollView,
+      let view
+    else { return false }
+    return scroll.isDescendant(of: view)
+  }
+
+  /// Down: only from the very top. Up: only as long as the sheet can grow.
+  private func mayTake(_ scroll: UIScrollView, isDown: Bool) -> Bool {
+    if isDown { return scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5 }
+    guard let sheet, sheet.prefersScrollingExpandsWhenScrolledToEdge, let container = sheet.containerView
+    else {
+      return false
+    }
+    let all = sheet.resolvedDetents(in: container.bounds)
+    return sheet.currentDetent != all.last?.identifier
+  }
+  private var touchedScrollView: UIScrollView? {
+    var view = trackedTouches.first?.view
+    while let current = view, current !== self.view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled { return scroll }
+      view = current.superview
+    }
+    return nil
   }
 }

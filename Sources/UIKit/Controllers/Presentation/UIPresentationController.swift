@@ -102,6 +102,11 @@
 /// The full-screen view that a presentation lives in.
 @preconcurrency @MainActor final class PresentationContainerView: UITransitionView {
   weak var presentation: UIPresentationController?
+  /// While views are on their way, touches go nowhere.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let transition = presentation?.transition, !transition.isInteractive { return self }
+    return super.hitTest(point, with: event)
+  }
   override func layoutSubviews() {
     super.layoutSubviews()
     guard presentation?.transition == nil || presentation?.transition?.isInteractive == true else { return }

@@ -12,6 +12,8 @@
   private let views: (from: UIView?, to: UIView?)
   private let frames: (UIViewController) -> (initial: CGRect, final: CGRect)
   private var completion: ((Bool) -> Void)?
+  /// Runs the animator, for an interaction controller that drives it.
+  var startAnimator: () -> Void = {}
   var onUpdate: (CGFloat) -> Void = { _ in }
   var onInteractionEnd: (_ cancelled: Bool) -> Void = { _ in }
 
