@@ -57,6 +57,8 @@ function styleRun(item, line, index) {
   if (run.attachment) return styleAttachment(item, run);
   if (item.textContent !== run.text) item.textContent = run.text;
   applyFont(item.style, run.font);
+  // An icon is a letter that no voice can read.
+  item.ariaHidden = run.font.family === "symbols" ? "true" : null;
   item.style.color = css(run.color);
   item.style.wordSpacing = run.wordSpacing ? px(run.wordSpacing) : "";
   item.style.backgroundColor = run.background ? css(run.background) : "";

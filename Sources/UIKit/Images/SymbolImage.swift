@@ -67,7 +67,7 @@ enum SymbolReports {
     guard lock.withLock({ reported.insert(name).inserted }) else { return }
     let text = "The symbol \"\(name)\" has no icon here: a question mark in a box stands in its place."
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { CommitPass.connection?.send(.log(level: "warning", text)) }
+      MainActor.assumeIsolated { Log.write(.warning, text) }
     }
   }
 }

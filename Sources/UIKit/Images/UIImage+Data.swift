@@ -16,7 +16,15 @@ extension UIImage {
     UIGraphicsPushContext(context)
     draw(in: CGRect(origin: .zero, size: size))
     UIGraphicsPopContext()
-    return RasterEngines.shared?.encode(context.drawing, size: size, scale: scale, jpegQuality: jpegQuality)
+    guard let engine = RasterEngines.shared else {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          Log.unsupported("Making a file of drawn pixels (pngData, jpegData)", "the answer is nil")
+        }
+      }
+      return nil
+    }
+    return engine.encode(context.drawing, size: size, scale: scale, jpegQuality: jpegQuality)
   }
 }
 

@@ -19,6 +19,7 @@ import Surface
     node.isHidden = layer.isHidden
     style(&node, layer)
     if let drawing = layer.recordedDrawing { node.content = .drawing(drawing) }
+    if let contents = LayerContents.content(of: layer) { node.content = contents }
     node.mask = layer.mask?.nodeID
     node.children = children(of: layer)
     layer.updateNode(&node)

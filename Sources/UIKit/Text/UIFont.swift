@@ -12,6 +12,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// - Parameter fontName: a PostScript or family name.
   /// - Returns: nil when there is no such font, as on iOS.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    AppFonts.load()
     guard let font = TextEngines.shared?.font(named: fontName, size: Self.effective(fontSize)) else {
       return nil
     }
@@ -95,9 +96,13 @@ extension UIFont {
       FontDescription(family: "systemMonospaced", size: effective(fontSize), weight: weight.cssWeight))
   }
 
-  public class var familyNames: [String] { TextEngines.shared?.familyNames ?? [] }
+  public class var familyNames: [String] {
+    AppFonts.load()
+    return TextEngines.shared?.familyNames ?? []
+  }
   public class func fontNames(forFamilyName familyName: String) -> [String] {
-    TextEngines.shared?.fontNames(family: familyName) ?? []
+    AppFonts.load()
+    return TextEngines.shared?.fontNames(family: familyName) ?? []
   }
 
   /// At the user's text size.

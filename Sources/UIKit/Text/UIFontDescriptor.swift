@@ -52,6 +52,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(font: Self.font(FontDescription(size: 0), with: attributes), scaling: nil)
   }
   public convenience init(name fontName: String, size: CGFloat) {
+    AppFonts.load()
     let found = TextEngines.shared?.font(named: fontName, size: size)
     self.init(font: found ?? FontDescription(size: size), scaling: nil)
   }
@@ -128,6 +129,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   private static func font(_ base: FontDescription, with attributes: [AttributeName: Any]) -> FontDescription
   {
+    AppFonts.load()
     var font = base
     if let size = attributes[.size] as? NSNumber { font.size = size.doubleValue }
     if let size = attributes[.size] as? CGFloat { font.size = size }
