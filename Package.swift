@@ -41,7 +41,10 @@ let package = Package(
     .executable(name: "espalier", targets: ["espalier"]),
     .library(
       name: "UIKitRuntime", type: .dynamic,
-      targets: ["AppLauncher", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "os", "OSLog"]),
+      targets: [
+        "AppLauncher", "EspalierLocalization", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "os",
+        "OSLog",
+      ]),
   ],
   targets: [
     .systemLibrary(
@@ -75,8 +78,11 @@ let package = Package(
       ], swiftSettings: runtime),
     .target(
       name: "PangoText", dependencies: ["TextLayout", "CPango"], swiftSettings: runtime),
+    // The language of an app, for the declarations that the build adds to it.
+    .target(name: "EspalierLocalization", dependencies: ["InterfaceBuilder"], swiftSettings: runtime),
     .target(
-      name: "AppLauncher", dependencies: ["UIKit", "PangoText", "TextLayout", "Surface"],
+      name: "AppLauncher",
+      dependencies: ["EspalierLocalization", "UIKit", "PangoText", "TextLayout", "Surface"],
       swiftSettings: runtime),
 
     // The build.

@@ -1,3 +1,4 @@
+import EspalierLocalization
 import Foundation
 import PangoText
 import Surface
@@ -14,6 +15,7 @@ import UIKit
   public static func main(_ delegateClass: AnyClass?) -> Never {
     let host = HostSettings.read()
     prepareProcess(host)
+    AppLanguage.choose(host.environment.language)
     TextEngines.shared = PangoTextEngine()
     let connection = SocketConnection(descriptor: host.descriptor)
     self.connection = connection

@@ -72,7 +72,10 @@ public final class DriveSession {
   }
 
   private func change(_ command: DriveCommand) throws -> String {
+    let language = environment.language
     try EnvironmentChange.apply(command, to: &environment)
+    // As on iOS, where another language ends the apps that run.
+    if environment.language != language { return relaunch() }
     if let refusal = app.send(.environment(environment)) { return remember(refusal) }
     return remember(app.perform(command.json))
   }

@@ -24,8 +24,7 @@ enum EnvironmentChange {
     }
     if let language = try command.string("language") { changed.language = language }
     if let name = try command.string("device") { changed.device = try device(named: name) }
-    if let reduces = command.fields["reduceMotion"] as? Bool { changed.reducesMotion = reduces }
-    let known: Set<String> = ["do", "appearance", "contentSize", "language", "device", "reduceMotion"]
+    let known: Set<String> = ["do", "appearance", "contentSize", "language", "device"]
     if let unknown = command.fields.keys.sorted().first(where: { !known.contains($0) }) {
       throw DriveProblem("there is no setting \"\(unknown)\"")
     }

@@ -34,6 +34,7 @@ struct ProjectArguments {
         throw Exit(.noInput, "error: there is no Package.swift in \(url.path) (--package \(parts[0]))")
       }
       packages[parts[0]] = url
+      Console.note("warning: Swift packages are not built here yet: --package \(parts[0]) has no effect.")
     }
     self.packages = packages
   }

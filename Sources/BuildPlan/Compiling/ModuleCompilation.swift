@@ -81,5 +81,5 @@ struct ModuleCompilation {
 
 /// Changes when the way of building changes, so that old products are not taken for current.
 enum BuildVersion {
-  static let text = "1"
+  static let text = "2"
 }

@@ -61,7 +61,8 @@ public struct TestBuild {
     ) { module in
       [
         SourceFile(
-          path: "EspalierTested.swift", text: TestedApp(delegateClassName: module.delegateClassName).text)
+          path: "EspalierTested.swift", text: TestedApp(delegateClassName: module.delegateClassName).text),
+        SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
   }
@@ -79,7 +80,8 @@ public struct TestBuild {
       return [
         SourceFile(
           path: "EspalierTests.swift",
-          text: TestEntryPoint(cases: module.testCases, usesSwiftTesting: usesTesting).text)
+          text: TestEntryPoint(cases: module.testCases, usesSwiftTesting: usesTesting).text),
+        SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
   }

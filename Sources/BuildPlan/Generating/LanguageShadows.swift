@@ -1,0 +1,37 @@
+/// Declarations in the app's own module that hide Foundation's, which know no language on Linux.
+///
+/// They are public because a project's public declarations may use them, and every name is written with its
+/// module because a project may have types of the same names.
+enum LanguageShadows {
+  static let text = """
+    import EspalierLocalization
+    import Foundation
+
+    public func NSLocalizedString(
+      _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
+      value: Swift.String = "", comment: Swift.String
+    ) -> Swift.String {
+      EspalierLocalization.AppLanguage.string(key, table: tableName, bundle: bundle, value: value)
+    }
+
+    public typealias DateFormatter = EspalierLocalization.LocalizedDateFormatter
+    public typealias NumberFormatter = EspalierLocalization.LocalizedNumberFormatter
+
+    extension Foundation.Locale {
+      public static var current: Foundation.Locale { EspalierLocalization.AppLanguage.locale }
+      public static var autoupdatingCurrent: Foundation.Locale { EspalierLocalization.AppLanguage.locale }
+      public static var preferredLanguages: [Swift.String] { [EspalierLocalization.AppLanguage.preferred] }
+    }
+
+    extension Swift.String {
+      public init(
+        localized key: Swift.String, table: Swift.String? = nil, bundle: Foundation.Bundle? = nil,
+        locale: Foundation.Locale? = nil, comment: Swift.StaticString? = nil
+      ) {
+        self = EspalierLocalization.AppLanguage.string(
+          key, table: table, bundle: bundle ?? Foundation.Bundle.main, value: "")
+      }
+    }
+
+    """
+}
