@@ -4,7 +4,7 @@ import Foundation
 import Surface
 
 /// Serves the picture app. Options: --client DIR, --port N, --listen ADDRESS, --device NAME, --watch DIR,
-/// --container DIR, --kiosk. When the watched folder holds a file `broken`, the build fails with its text.
+/// --container DIR, --app EXECUTABLE, --kiosk. When the watched folder holds a file `broken`, the build fails with its text.
 struct PictureHost {
   private var options: [String: String] = [:]
   private var isKiosk = false
@@ -28,8 +28,9 @@ struct PictureHost {
     let watched = options["--watch"].map { URL(fileURLWithPath: $0) }
     configuration.watched = watched.map { [$0] } ?? []
     let container = URL(fileURLWithPath: options["--container"] ?? NSTemporaryDirectory() + "PictureApp")
+    let app = options["--app"]
     let host = BrowserHost(configuration) {
-      build(watched, container)
+      build(watched, container, app)
     } notify: { notice in
       if case .listening(let url) = notice {
         FileHandle.standardOutput.write(Data("\(url.absoluteString)\n".utf8))
@@ -39,7 +40,7 @@ struct PictureHost {
   }
 }
 
-@Sendable private func build(_ watched: URL?, _ container: URL) -> BuildOutcome {
+@Sendable private func build(_ watched: URL?, _ container: URL, _ app: String?) -> BuildOutcome {
   let file = watched?.appendingPathComponent("broken")
   if let file, let text = try? String(contentsOf: file, encoding: .utf8) {
     return .failed([
@@ -49,7 +50,7 @@ struct PictureHost {
       Diagnostic(.note, "‘count’ is declared here", file: "Shop/Stock.swift", line: 3, column: 7),
     ])
   }
-  let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  let executable = URL(fileURLWithPath: app ?? "/proc/self/exe").resolvingSymlinksInPath()
   return .app(
     Launch(
       executable: executable, container: Container(folder: container),
