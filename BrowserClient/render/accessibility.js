@@ -153,7 +153,7 @@ export class AccessibilityPass {
 }
 
 function write(node, wanted) {
-  const key = JSON.stringify(wanted);
+  const key = JSON.stringify([wanted, node.ax?.identifier]);
   if (node.described === key) return;
   node.described = key;
   for (const name of attributes) {

@@ -149,6 +149,7 @@ struct RandomPicture {
   private mutating func input() -> TextInput {
     var input = TextInput(text: word(), font: font(), color: color())
     input.selection = maybe { _ in [1, 0] }
+    input.insets = maybe { [$0.number(), 1, 2, 3] }
     input.isFocused = Bool.random(using: &random)
     input.placeholder = word()
     return input

@@ -70,12 +70,16 @@ final class AppSession {
     }
   }
 
+  /// How long an app that is to end may take to save what it has.
+  private static let grace = 0.3
+
   /// Tells the app to save what it has, and ends it.
   func finish() {
     isOver = true
     guard process != nil else { return }
     send(.lifecycle("background"))
     send(.lifecycle("terminate"))
+    Thread.sleep(forTimeInterval: Self.grace)
     process?.kill()
     process = nil
   }

@@ -48,6 +48,9 @@ extension Node: WireRecord {
         try image.caps.map { try expect($0.count == 4, "four caps expected") }
       }
     }
+    try WireError.inside("input.insets") {
+      try input?.insets.map { try expect($0.count == 4, "four insets expected") }
+    }
     try WireError.inside("input.selection") {
       try input?.selection.map { try expect($0.count == 2, "start and length expected") }
     }
