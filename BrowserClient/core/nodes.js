@@ -24,7 +24,7 @@ const partDefaults = {
     capitals: "sentences", corrects: true, selection: null, revision: 0, insets: null,
   },
   ax: {
-    traits: [], label: null, value: null, hint: null, identifier: null, element: false, modal: false,
+    traits: [], label: null, value: null, hint: null, identifier: null, element: true, modal: false,
     hides: false, actions: [],
   },
 };
@@ -111,11 +111,16 @@ export class NodeStore {
     return { drawing };
   }
 
+  /** A run begins where the one before ends, and the last ends with the line, unless it says otherwise. */
   #line(line) {
     const width = line.width ?? 0;
-    const runs = (line.runs ?? []).map((run) => ({
-      text: "", color: "#000000", x: 0, width, ...run, font: this.fonts[run.font] ?? defaultFont,
-    }));
+    let end = 0;
+    const runs = (line.runs ?? []).map((run) => {
+      const x = run.x ?? end;
+      const full = { text: "", color: "#000000", x, width: width - x, ...run, font: this.fonts[run.font] ?? defaultFont };
+      end = full.x + full.width;
+      return full;
+    });
     return { x: 0, base: 0, width, top: 0, height: 0, ...line, runs };
   }
 }

@@ -17,12 +17,59 @@ import Testing
       if decoded.isWhole { shown = [:] }
       for id in decoded.removed { shown[id] = nil }
       for node in decoded.nodes { shown[node.id] = node }
-      #expect(shown == picture.nodes)
+      #expect(visible(in: shown) == visible(in: picture.nodes))
       #expect(decoded.screen == frame.screen)
-      #expect(decoded.animations == frame.animations)
+      #expect(decoded.animations == frame.animations.filter { shown[$0.node] != nil })
       #expect(decoded.cancelledAnimations == frame.cancelledAnimations)
       #expect(decoded.sequence == frame.sequence)
     }
+  }
+
+  /// All that can be seen; of a hidden node only that it is hidden.
+  private func visible(in nodes: [NodeID: Node]) -> [NodeID: Node] {
+    var result: [NodeID: Node] = [:]
+    var open: [NodeID] = [1]
+    while let id = open.popLast() {
+      guard let node = nodes[id], result[id] == nil else { continue }
+      var stub = Node(id: id)
+      stub.isHidden = true
+      result[id] = node.isHidden ? stub : node.withoutRepeatedLabel
+      if !node.isHidden { open.append(contentsOf: node.children) }
+    }
+    return result
+  }
+
+  @Test func whatCannotBeSeenCostsNothing() throws {
+    var root = Node(id: 1)
+    root.children = [2]
+    var box = Node(id: 2)
+    box.isHidden = true
+    box.background = .black
+    box.children = [3]
+    var inner = Node(id: 3)
+    inner.cornerRadius = 5
+    var encoder = FrameEncoder()
+    func encode(_ nodes: [Node], whole: Bool = false) -> String {
+      let frame = Frame(
+        sequence: 1, isWhole: whole, root: 1, nodes: nodes, screen: ScreenState(size: .zero))
+      return String(decoding: encoder.encode(frame), as: UTF8.self)
+    }
+    #expect(
+      encode([root, box, inner], whole: true).contains(
+        #""nodes":[{"id":1,"children":[2]},{"id":2,"hidden":true}]"#))
+    inner.cornerRadius = 6
+    #expect(encode([inner]).contains(#""nodes":[]"#))
+    box.isHidden = false
+    #expect(
+      encode([box]).contains(
+        ##""nodes":[{"id":2,"hidden":false,"background":"#000000","children":[3]},{"id":3,"radius":6}]"##))
+    box.isHidden = true
+    inner.cornerRadius = 7
+    #expect(encode([box, inner]).contains(#""nodes":[{"id":2,"hidden":true}]"#))
+    inner.cornerRadius = 8
+    box.isHidden = false
+    root.cornerRadius = 1
+    #expect(encode([inner, box, root]).contains(#"{"id":3,"radius":8}"#))
   }
 
   @Test func unchangedNodesAreNotSent() throws {

@@ -87,9 +87,11 @@ struct RandomPicture {
     Bool.random(using: &random) ? make(&self) : nil
   }
   private mutating func color() -> Color {
-    Bool.random(using: &random)
-      ? Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
-      : Color(red: 1, green: 0, blue: Double(Int.random(in: 0...255, using: &random)) / 255, alpha: 0.2)
+    let parts = (0..<4).map { _ in Double(Int.random(in: 0...255, using: &random)) / 255 }
+    let isWide = Int.random(in: 0...9, using: &random) == 0
+    return Color(
+      red: isWide ? 1.25 : parts[0], green: isWide ? 0.25 : parts[1], blue: isWide ? 0 : parts[2],
+      alpha: isWide ? 0.5 : parts[3])
   }
   private mutating func word() -> String {
     ["", "딸기쥬스", "\"quoted\" \\ \n\t\u{1}", "🍓🍌", "e\u{301}", "</script>\u{2028}"].randomElement(

@@ -56,13 +56,14 @@ extension TextLine: WireRecord {
     var runs = LineRuns(runs: new.runs, lineWidth: new.width)
     try visitor.field("runs", &runs, LineRuns(runs: old.runs, lineWidth: old.width))
     new.runs = runs.runs
-    for index in new.runs.indices where new.runs[index].width == GlyphRun.wholeLine {
-      new.runs[index].width = new.width
+    if let last = new.runs.indices.last, new.runs[last].width == GlyphRun.restOfLine {
+      new.runs[last].width = new.width - new.runs[last].x
     }
   }
 }
 
-/// The runs of one line. Most lines have one run that fills them: it then has neither x nor width.
+/// The runs of one line. Each begins where the one before ends and the last ends with the line, so that
+/// most have neither x nor width.
 private struct LineRuns: WireValue {
   var runs: [GlyphRun]
   var lineWidth: Double
@@ -73,30 +74,37 @@ private struct LineRuns: WireValue {
 
   func write(to writer: JSONWriter) {
     writer.beginArray()
-    var blank = GlyphRun.blank
-    blank.width = lineWidth
-    for run in runs {
+    var expected = GlyphRun.blank
+    for (index, run) in runs.enumerated() {
+      if index == runs.count - 1 { expected.width = lineWidth - run.x }
       writer.beginObject()
       // Fonts are numbered, so that each run names its own, the default's too.
       writer.key("font")
       run.font.write(to: writer)
-      blank.font = run.font
-      run.writeFields(since: blank, to: writer)
+      expected.font = run.font
+      run.writeFields(since: expected, to: writer)
       writer.endObject()
+      expected.x = run.x + run.width
     }
     writer.endArray()
   }
 
   init(wire: JSONValue, in context: WireContext) throws {
-    self.runs = try [GlyphRun](wire: wire, in: context)
-    self.lineWidth = 0
+    guard case .array(let values) = wire else { throw WireError("an array expected, not \(wire.kind)") }
+    (runs, lineWidth) = ([], 0)
+    var expected = GlyphRun.blank
+    for (index, value) in values.enumerated() {
+      let run = try WireError.inside("\(index)") { try GlyphRun(wire: value, since: expected, in: context) }
+      runs.append(run)
+      expected.x = run.x + run.width
+    }
   }
 }
 
 extension GlyphRun: WireRecord {
-  /// A width that no run has: it tells a run that fills its line.
-  static let wholeLine = -1.0
-  static var blank: GlyphRun { GlyphRun(text: "", font: .blank, color: .black, x: 0, width: wholeLine) }
+  /// A width that no run has: it tells a run that goes on to the line's end.
+  static let restOfLine = -1.0
+  static var blank: GlyphRun { GlyphRun(text: "", font: .blank, color: .black, x: 0, width: restOfLine) }
   static func visit<V: WireVisitor>(_ new: inout GlyphRun, _ old: GlyphRun, _ visitor: inout V) throws {
     try visitor.field("text", &new.text, old.text)
     try visitor.field("font", &new.font, old.font)

@@ -44,7 +44,8 @@ public struct FrameDecoder {
       screen = try WireError.inside("screen") { try ScreenState(wire: value, since: screen, in: context) }
     }
     var frame = Frame(
-      sequence: fields.sequence, isWhole: fields.isWhole, root: fields.root, nodes: changed, screen: screen)
+      sequence: fields.sequence, isWhole: fields.isWhole, root: fields.root,
+      nodes: changed.map(\.withLabelFromText), screen: screen)
     frame.removed = fields.removed
     frame.cancelledAnimations = fields.cancelled
     frame.animations = try WireError.inside("animations") {

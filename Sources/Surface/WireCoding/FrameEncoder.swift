@@ -11,9 +11,9 @@ import Foundation
 /// A frame that is not whole lacks `whole`. Of a node only changed fields are written; null resets a field.
 /// A node that was not sent before starts from the defaults. Fonts are sent when they are first used and
 /// are named by their index in the list of all fonts sent since the last whole frame.
-/// Lengths are rounded to 1/100,000 point.
+/// Lengths are rounded to 1/100,000 point. Nodes that cannot be seen are left out until they can (`SentNodes`).
 public struct FrameEncoder {
-  private var nodes: [NodeID: Node] = [:]
+  private var nodes = SentNodes()
   private var fonts = FontNumbers()
   private var screen = ScreenState.blank
 
@@ -25,10 +25,11 @@ public struct FrameEncoder {
     let body = JSONWriter(fonts: fonts, capacity: frame.nodes.count * 160 + 256)
     body.beginObject()
     // What came and went between two frames was never sent.
-    let removed = frame.removed.filter { nodes.removeValue(forKey: $0) != nil }
+    let removed = nodes.take(frame.nodes, removed: frame.removed)
     writeNodes(frame, to: body)
     if !removed.isEmpty { body.field("removed", removed) }
-    if !frame.animations.isEmpty { body.field("animations", frame.animations) }
+    let animations = frame.animations.filter { nodes.sent[$0.node] != nil }
+    if !animations.isEmpty { body.field("animations", animations) }
     if !frame.cancelledAnimations.isEmpty { body.field("cancelled", frame.cancelledAnimations) }
     writeScreen(frame.screen, to: body)
     body.endObject()
@@ -56,9 +57,7 @@ public struct FrameEncoder {
   private mutating func writeNodes(_ frame: Frame, to writer: JSONWriter) {
     writer.key("nodes")
     writer.beginArray()
-    for node in frame.nodes {
-      let old = nodes[node.id]
-      guard node != old else { continue }
+    for (node, old) in nodes.changes(frame.nodes) {
       let position = writer.position
       writer.beginObject()
       writer.field("id", node.id)
@@ -69,7 +68,6 @@ public struct FrameEncoder {
       } else {
         writer.endObject()
       }
-      nodes[node.id] = node
     }
     writer.endArray()
   }

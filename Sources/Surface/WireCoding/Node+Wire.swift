@@ -57,6 +57,30 @@ extension Node: WireRecord {
   }
 }
 
+extension Node {
+  /// An element that is called by the text it shows is sent without that name.
+  var withoutRepeatedLabel: Node {
+    guard let label = accessibility?.label, label == shownText else { return self }
+    var node = self
+    node.accessibility?.label = nil
+    return node
+  }
+
+  /// The opposite of `withoutRepeatedLabel`.
+  var withLabelFromText: Node {
+    guard let accessibility, accessibility.isElement, accessibility.label == nil, let text = shownText
+    else { return self }
+    var node = self
+    node.accessibility?.label = text
+    return node
+  }
+
+  private var shownText: String? {
+    guard accessibility?.isElement == true, case .text(let text) = content else { return nil }
+    return text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+  }
+}
+
 /// - Throws: `WireError` with `reason` unless `condition` holds.
 func expect(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   if !condition { throw WireError(reason()) }
@@ -143,7 +167,12 @@ extension TextInput: WireRecord {
 }
 
 extension Accessibility: WireRecord {
-  static var blank: Accessibility { Accessibility() }
+  /// Almost all that have this part are elements.
+  static var blank: Accessibility {
+    var blank = Accessibility()
+    blank.isElement = true
+    return blank
+  }
   static func visit<V: WireVisitor>(_ new: inout Accessibility, _ old: Accessibility, _ visitor: inout V)
     throws
   {

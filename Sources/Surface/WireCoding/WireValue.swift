@@ -115,17 +115,15 @@ extension CGRect: WireValue {
   }
 }
 
-/// `#rrggbb`, `#rrggbbaa` as CSS has it, or four numbers when eight bits do not hold the colour.
+/// `#rrggbb`, `#rrggbbaa` as CSS has it: no screen shows finer steps. Colours outside of sRGB are four numbers.
 extension Color: WireValue {
   func write(to writer: JSONWriter) {
     let parts = [red, green, blue, alpha]
-    let eighths = parts.map { min(max($0 * 255, 0), 255).rounded() }
-    guard zip(parts, eighths).allSatisfy({ $0 == $1 / 255 }) else {
-      return writer.numbers(parts)
-    }
+    guard parts.allSatisfy({ 0...1 ~= $0 }) else { return writer.numbers(parts) }
+    let eighths = parts.map { ($0 * 255).rounded() }
     writer.plainString { writer in
       writer.appendRaw(UInt8(ascii: "#"))
-      for eighth in alpha == 1 ? eighths.dropLast() : eighths[...] {
+      for eighth in eighths[3] == 255 ? eighths.dropLast() : eighths[...] {
         writer.appendRaw(Self.hexadecimal[Int(eighth) >> 4])
         writer.appendRaw(Self.hexadecimal[Int(eighth) & 15])
       }
