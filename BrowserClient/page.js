@@ -26,6 +26,8 @@ export class Page {
   #environment = null;
   #isFrameless = false;
   #lostTimer = 0;
+  /** The next whole frame is the first of another process. */
+  #isNewApp = false;
   /** Bytes and frames that came; benchmarks and tests read it. */
   statistics = { bytes: 0, messages: 0, frames: 0 };
 
@@ -71,6 +73,10 @@ export class Page {
 
   #show(frame) {
     this.statistics.frames += 1;
+    if (this.#isNewApp && frame.whole) {
+      this.#isNewApp = false;
+      this.#screen.clear();
+    }
     this.#screen.apply(frame);
     const { screen } = this.#screen.store;
     this.#device.showScreen(screen);
@@ -95,7 +101,8 @@ export class Page {
     this.#bar.showEnvironment(this.#environment);
   }
 
-  showState({ state, diagnostics, ...ending }) {
+  showState({ state, started, diagnostics, ...ending }) {
+    if (started) this.#isNewApp = true;
     document.body.dataset.state = state;
     document.querySelector("#progress").textContent = state === "building" ? texts.building : "";
     if (state === "running" || state === "building") this.#overlays.hide();

@@ -52,7 +52,7 @@ export class InputObserver {
   applyFocus(store) {
     for (const [id, state] of this.#fields) {
       const node = store.nodes.get(id);
-      if (!node) {
+      if (!node?.input) {
         this.#fields.delete(id);
         continue;
       }

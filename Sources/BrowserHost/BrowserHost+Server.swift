@@ -69,8 +69,10 @@ extension BrowserHost: WebServerDelegate {
     case .environment(var environment):
       environment.scrollsNatively = true
       environment.usesVirtualClock = false
+      let isTranslated = environment.language != session.environment.language
       session.environment = environment
-      session.send(.environment(environment))
+      // As on a device: with another language every app starts anew.
+      if isTranslated { session.relaunch() } else { session.send(.environment(environment)) }
       broadcast(Event.environment(environment).wireData(), except: viewer.socket)
     case .attach, .lifecycle, .openURL, .command: throw WireError("not for a page", path: ["type"])
     }

@@ -16,7 +16,11 @@ extension BrowserHost {
     case .ended(let ending):
       notify(.ended(explanation: ending.explanation, backtrace: ending.backtrace))
     }
-    broadcast(message(for: state))
+    if case .running = state {
+      broadcast(HostMessage.data(HostMessage.State(state: "running", started: true)))
+    } else {
+      broadcast(message(for: state))
+    }
   }
 
   func message(for state: AppSession.State) -> Data {

@@ -4,7 +4,7 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from hosts import picture_host
+from hosts import app_host, picture_host
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +20,14 @@ def chromium():
 def shop():
     """A host of the small test app."""
     host = picture_host()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def juice_maker():
+    """`espalier run Apps/JuiceMaker`, at its first start."""
+    host = app_host("Apps/JuiceMaker")
     yield host
     host.stop()
 

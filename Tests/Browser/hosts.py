@@ -42,6 +42,13 @@ def picture_host(*options):
     return Host([program, "host", "--client", "BrowserClient", "--container", container, *options])
 
 
+def app_host(project, *options):
+    """`espalier run` for a project, with an empty container of its own."""
+    environment = {**os.environ, "XDG_DATA_HOME": tempfile.mkdtemp()}
+    command = [ROOT / "espalier", "run", project, "--no-open", "--no-watch", "--port", "0", *options]
+    return Host(command, env=environment)
+
+
 class RawSocket:
     """A WebSocket of our own, to send what no browser would."""
 

@@ -24,6 +24,7 @@ final class AppSession {
   private let perform: (@escaping () -> Void) -> Void
   private let queue = DispatchQueue(label: "espalier.build")
   private var process: AppProcess?
+  private var launch: Launch?
   /// Tells the arrivals of the present process from those of the one before.
   private var generation = 0
   private var isBuilding = false
@@ -70,6 +71,19 @@ final class AppSession {
     }
   }
 
+  /// Ends the app as the system does and starts it again; what was built stays.
+  func relaunch() {
+    guard let launch, process != nil, !isOver else { return rebuild() }
+    let generation = generation
+    send(.lifecycle("background"))
+    send(.lifecycle("terminate"))
+    queue.asyncAfter(deadline: .now() + Self.grace) { [self] in
+      perform {
+        if generation == self.generation, !self.isOver { self.start(launch) }
+      }
+    }
+  }
+
   /// How long an app that is to end may take to save what it has.
   private static let grace = 0.3
 
@@ -97,6 +111,7 @@ final class AppSession {
   private func start(_ launch: Launch) {
     var launch = launch
     launch.environment = environment
+    self.launch = launch
     generation += 1
     let generation = generation
     process?.kill()

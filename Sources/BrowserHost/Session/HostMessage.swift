@@ -19,6 +19,8 @@ enum HostMessage {
     let type = "state"
     /// building, running, failed or ended.
     var state: String
+    /// A new process: nothing of the picture before belongs to it.
+    var started: Bool?
     var diagnostics: [Diagnostic]?
     /// Why the app ended.
     var message: String?
