@@ -52,7 +52,7 @@ public struct AppBuild {
       [
         SourceFile(
           path: "EspalierEntryPoint.swift", text: EntryPoint(delegateClassName: module.delegateClassName).text
-        )
+        ), SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
   }

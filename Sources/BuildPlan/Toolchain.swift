@@ -30,7 +30,9 @@ public struct Toolchain: Sendable {
     let modules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"].map {
       self.modules.appendingPathComponent($0 + ".swiftmodule")
     }
-    return ([compiler.resolvingSymlinksInPath(), library] + modules).map {
+    // Another Espalier may lower and generate otherwise.
+    let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return ([tool, compiler.resolvingSymlinksInPath(), library] + modules).map {
       "\($0.path) \(FileStamp($0)?.text ?? "none")"
     }
   }
