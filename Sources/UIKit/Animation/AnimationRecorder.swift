@@ -37,7 +37,9 @@ import Surface
     if layer.owner != nil {
       guard let block = blocks.last, block.duration > 0 else { return }
       record(layer, property, from: from, in: block)
-    } else if layer.isShown, !CATransaction.disableActions(), CATransaction.animationDuration() > 0 {
+    } else if layer.isShown, layer !== Windows.rootLayer, !CATransaction.disableActions(),
+      CATransaction.animationDuration() > 0
+    {
       // Layers without a view animate by themselves. Source: Core Animation Programming Guide, "Implicit
       // animations".
       let block = AnimationContext(

@@ -1,6 +1,11 @@
 /// The windows of the process, back to front, under one root layer that is the screen.
 @MainActor enum Windows {
-  static let rootLayer = CALayer()
+  static let rootLayer = {
+    let layer = CALayer()
+    // The display is black where no window paints: behind a shrunk presenter, under a view without colour.
+    layer.backgroundColor = .black
+    return layer
+  }()
   private(set) static weak var key: UIWindow?
   private(set) static var visible: [UIWindow] = []
   private static var known: [() -> UIWindow?] = []

@@ -64,8 +64,11 @@ import Surface
   open var center: CGPoint {
     get { layer.position }
     set {
+      guard newValue != layer.position else { return }
       layer.position = newValue
       constraintState.frameDidChange()
+      // Auto Layout sets the size first: what it changed about the old centre is put right here.
+      safeAreaDependsOnGeometry()
     }
   }
   open var transform: CGAffineTransform {
