@@ -51,12 +51,12 @@ def juice_button(app, name):
 
 
 def numbers(app):
-    """Digits-only labels with the place where they stand."""
-    return {
-        tuple(round(v) for v in n["window"][:2]): int(n["text"])
-        for n, _ in walk(app.tree())
+    """The digits-only labels in the order in which they stand, by that order."""
+    found = [
+        int(n["text"]) for n, _ in walk(app.tree())
         if "Label" in n["class"] and re.fullmatch(r"\s*\d+\s*", n.get("text") or "")
-    }
+    ]
+    return dict(enumerate(found))
 
 
 def positive(buttons):
