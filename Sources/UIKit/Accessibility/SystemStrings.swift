@@ -4,7 +4,8 @@
 /// language, not taken from any product.
 @MainActor enum SystemStrings {
   static func text(_ key: String) -> String {
-    let language = (UIScreen.main.environment.language ?? "en").prefix(2).lowercased()
+    let language = (UIScreen.main.environment.language ?? Bundle.main.preferredLocalizations.first ?? "en")
+      .prefix(2).lowercased()
     return tables[language]?[key] ?? key
   }
 

@@ -227,11 +227,15 @@
   // MARK: Accessibility and inspection
 
   override var derivedIsAccessibilityElement: Bool { true }
-  override var derivedAccessibilityTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = []
-    if !isEnabled { traits.insert(.notEnabled) }
-    if isSelected { traits.insert(.selected) }
-    return traits
+  /// The state belongs to the traits, also to those that the app stated.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
   }
   override var inspectedIsEnabled: Bool { isEnabled }
   override var inspectedIsSelected: Bool { isSelected }

@@ -228,6 +228,11 @@ final class StepperHalf: UIControl {
     }
   }
   override var derivedAccessibilityLabel: String? { SystemStrings.text(name) }
+  /// Which of several steppers it belongs to.
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? stepper?.statedAccessibilityLabel }
+    set { super.accessibilityHint = newValue }
+  }
   override var derivedAccessibilityTraits: UIAccessibilityTraits {
     super.derivedAccessibilityTraits.union(.button)
   }

@@ -83,6 +83,7 @@ import Surface
   }
 
   private static func makeTouch(_ report: Surface.TouchEvent) -> UITouch? {
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     let touch = UITouch()
     touch.screenLocation = report.location
     touch.previousScreenLocation = report.location

@@ -242,19 +242,18 @@ import Surface
       bottom: contentInset.bottom + automatic.bottom, right: contentInset.right + automatic.right)
     let old = adjustedContentInset
     guard new != old else { return }
-    let moved = CGPoint(x: automatic.left - lastAutomatic.left, y: automatic.top - lastAutomatic.top)
-    lastAutomatic = automatic
+    // What lay at the start of the content stays there, through all steps of a rotation.
+    let before = contentOffset
+    let isAtLeft = before.x <= -old.left + 0.01, isAtTop = before.y <= -old.top + 0.01
     adjustedContentInset = new
     layer.setNeedsCommit()
-    // What lay at the edge of the safe area stays there.
-    if moved != .zero, !isDragging, nativeTarget == nil {
-      move(to: CGPoint(x: contentOffset.x - moved.x, y: contentOffset.y - moved.y))
+    if !isDragging, nativeTarget == nil {
+      move(to: CGPoint(x: isAtLeft ? -new.left : before.x, y: isAtTop ? -new.top : before.y))
     }
     keepOffsetInRange()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
-  private var lastAutomatic = UIEdgeInsets.zero
 
   /// Source: UIScrollView.ContentInsetAdjustmentBehavior.
   private var automaticInset: UIEdgeInsets {

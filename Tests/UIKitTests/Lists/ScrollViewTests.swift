@@ -128,6 +128,20 @@ import Testing
     #expect(scroll.adjustedContentInset.bottom == 134)
   }
 
+  @Test func `Content at the top stays there through a rotation's steps`() {
+    scroll.frame = screen.window.bounds
+    scroll.contentInsetAdjustmentBehavior = .always
+    for (top, size) in [
+      (103, CGSize(width: 393, height: 852)), (400, CGSize(width: 852, height: 100)),
+      (0, CGSize(width: 852, height: 393)), (32, CGSize(width: 852, height: 393)),
+      (103, CGSize(width: 393, height: 852)),
+    ] {
+      scroll.frame.size = size
+      screen.window.safeAreaInsets = UIEdgeInsets(top: CGFloat(top), left: 0, bottom: 21, right: 0)
+      #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
+    }
+  }
+
   @Test func `scrollRectToVisible moves only as far as needed`() {
     scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
     #expect(scroll.contentOffset.y == 150)
