@@ -18,6 +18,15 @@ public final class CGColor: Hashable, @unchecked Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
+  /// Without a colour profile: each ink takes its share of the light away.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
+      alpha: alpha)
+  }
+
   public var alpha: CGFloat { rgba[3] }
   public var components: [CGFloat]? { rgba }
   public var numberOfComponents: Int { 4 }

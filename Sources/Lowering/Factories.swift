@@ -46,22 +46,24 @@ struct Factories {
   }
 
   func statements(for type: TypeDeclaration) -> [String] {
-    guard !type.registersInBody, let external = index.externalSuperclass(of: type) else { return [] }
+    guard let external = index.externalSuperclass(of: type) else { return [] }
     let chain = index.chain(from: type)
+    // In its own body a generic or local class goes by its simple name.
+    let name = type.registersInBody ? type.name.lastName : type.name
     let made = Self.factories(of: external).filter { isAvailable($0.selector, in: chain) }
     var statements = made.map { factory in
-      let call = factory.call(type.name)
+      let call = factory.call(name)
       return factory.selector == "init"
         ? "r.make = { \(call) }" : "r.initializers[\(factory.selector.swiftLiteral)] = { a in \(call) }"
     }
     // `init?(coder:)` is required: called through the metatype it may be marked unavailable.
     if let root = external.isViewController ? "UIViewController" : external.isView ? "UIView" : nil {
       statements.append(
-        "r.makeFromCoder = { c in let t: UIKit.\(root).Type = \(type.name).self; return t.init(coder: c) }")
+        "r.makeFromCoder = { c in let t: UIKit.\(root).Type = \(name).self; return t.init(coder: c) }")
     } else if chain.contains(where: { $0.declares("initWithCoder:") }),
       isAvailable("initWithCoder:", in: chain)
     {
-      statements.append("r.makeFromCoder = { c in \(type.name)(coder: c) }")
+      statements.append("r.makeFromCoder = { c in \(name)(coder: c) }")
     }
     return statements
   }

@@ -18,7 +18,9 @@ public enum ObjectRegistry {
   }
 
   public static func record(named name: String) -> ClassRecord? { byName[name] }
-  public static func record(of type: AnyClass) -> ClassRecord? { byType[ObjectIdentifier(type)] }
+  public static func record(of type: AnyClass) -> ClassRecord? {
+    byType[ObjectIdentifier(type)] ?? registeredByItself(type)
+  }
 
   /// The first hit of `find` from the object's class upwards.
   public static func lookUp<Found>(_ object: AnyObject, _ find: (ClassRecord) -> Found?) -> Found? {

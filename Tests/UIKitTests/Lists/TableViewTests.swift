@@ -31,7 +31,7 @@ import TextLayout
 @MainActor final class WrappingCell: UITableViewCell {
   let label = UILabel()
   var reuses = 0
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -60,6 +60,16 @@ import TextLayout
     UIScreen.main.environment.scrollsNatively = false
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
     table.contentInsetAdjustmentBehavior = .never
+    // As the lowering registers the classes of an app.
+    ObjectRegistry.register(WrappingCell.self, name: "Tests.WrappingCell") { record in
+      record.initializers["initWithStyle:reuseIdentifier:"] = { arguments in
+        try MainActor.assumeIsolated {
+          WrappingCell(
+            style: try argument(arguments, 0, as: UITableViewCell.CellStyle.self),
+            reuseIdentifier: try argument(arguments, 1, as: String?.self))
+        }
+      }
+    }
     table.register(WrappingCell.self, forCellReuseIdentifier: "row")
     table.dataSource = rows
     table.delegate = rows

@@ -7,6 +7,7 @@
     self.title = title.isEmpty ? nil : title
     super.init(isolated: ())
   }
+  public convenience init() { self.init(title: "") }
   public required init?(coder: NSCoder) {
     super.init(isolated: ())
     decode(from: coder)

@@ -1,6 +1,6 @@
 /// What a collection view makes, reuses and places.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open internal(set) var reuseIdentifier: String?
@@ -25,7 +25,7 @@
 
 /// One item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     installContent()
   }
@@ -114,7 +114,9 @@
       updateConfiguration(using: configurationState)
     }
   }
-  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
   private func applyConfiguration() {
     guard let configuration = contentConfiguration else {
       configurationView?.removeFromSuperview()

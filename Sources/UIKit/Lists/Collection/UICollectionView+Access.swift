@@ -1,12 +1,16 @@
 extension UICollectionView {
-  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.sorted().compactMap { cells[$0] } }
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.sorted().compactMap { cells[$0] }
+  }
   public var indexPathsForVisibleItems: [IndexPath] {
     if window != nil { layoutIfNeeded() }
     let seen = bounds.insetBy(dx: 0.01, dy: 0.01)
     return cells.filter { $0.value.convert($0.value.bounds, to: self).intersects(seen) }.map(\.key)
   }
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplementary[ElementKey(path: indexPath, kind: elementKind)] }
@@ -53,7 +57,9 @@ extension UICollectionView {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection { for path in selection where path != indexPath { deselectItem(at: path, animated: animated) } }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+    }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cells[indexPath]?.isSelected = true
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -129,7 +135,9 @@ extension UICollectionView {
   }
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cells[path], let source = dataSource, let identifier = cell.reuseIdentifier else { continue }
+      guard let cell = cells[path], let source = dataSource, let identifier = cell.reuseIdentifier else {
+        continue
+      }
       pinned = (identifier, cell)
       _ = source.collectionView(self, cellForItemAt: path)
       pinned = nil
@@ -143,7 +151,9 @@ extension UICollectionView {
     let before = counts, oldFrames = cells.mapValues(\.frame), kept = cells
     readCounts()
     if let problem = updates.inconsistency(before: before, after: counts) {
-      fatalError(problem.replacingOccurrences(of: "rows", with: "items").replacingOccurrences(of: "table view", with: "collection view"))
+      fatalError(
+        problem.replacingOccurrences(of: "rows", with: "items").replacingOccurrences(
+          of: "table view", with: "collection view"))
     }
     guard window != nil else {
       setNeedsReload()
@@ -180,7 +190,9 @@ extension UICollectionView {
     let fresh = cells.filter { !known.contains($0.key) }.map(\.value)
     UIView.performWithoutAnimation {
       for (path, frame) in old {
-        guard let new = updates.path(afterUpdates: path), let cell = cells[new], cell.frame != frame else { continue }
+        guard let new = updates.path(afterUpdates: path), let cell = cells[new], cell.frame != frame else {
+          continue
+        }
         moves.append((cell, cell.frame))
         cell.frame = frame
       }

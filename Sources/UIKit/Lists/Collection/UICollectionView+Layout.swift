@@ -49,7 +49,9 @@ extension UICollectionView {
     return isSettled
   }
 
-  private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
+    -> Bool
+  {
     var isSettled = true
     if collectionViewLayout.acceptsPreferredSizes {
       let preferred = view.preferredLayoutAttributesFitting(attributes)

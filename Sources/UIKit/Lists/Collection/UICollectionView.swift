@@ -95,14 +95,29 @@ import Surface
       cellFactories[identifier] = nil
       return
     }
-    cellFactories[identifier] = { cellClass.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    cellFactories[identifier] = {
+      ReusableViewMaking.item(cellClass, CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+  }
+  /// Cells come from a xib whose only top-level object is one.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cellFactories[identifier] = nib.map { nib in
+      { ReusableViewMaking.first(UICollectionViewCell.self, in: nib) }
+    }
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    viewFactories[kind + "/" + identifier] = nib.map { nib in
+      { ReusableViewMaking.first(UICollectionReusableView.self, in: nib) }
+    }
   }
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     guard let viewClass = viewClass as? UICollectionReusableView.Type else { return }
-    viewFactories[elementKind + "/" + identifier] = { viewClass.init(frame: .zero) }
+    viewFactories[elementKind + "/" + identifier] = { ReusableViewMaking.item(viewClass) }
   }
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
@@ -122,7 +137,9 @@ import Surface
   }
   /// A cell has the size it will get before the data source fills it, as in UIKit.
   private func sized(_ cell: UICollectionViewCell, _ path: IndexPath) -> UICollectionViewCell {
-    if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) { cell.bounds.size = attributes.size }
+    if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) {
+      cell.bounds.size = attributes.size
+    }
     return cell
   }
   open func dequeueReusableSupplementaryView(
@@ -167,7 +184,9 @@ import Surface
       counts = []
       return
     }
-    counts = (0..<source.numberOfSections(in: self)).map { source.collectionView(self, numberOfItemsInSection: $0) }
+    counts = (0..<source.numberOfSections(in: self)).map {
+      source.collectionView(self, numberOfItemsInSection: $0)
+    }
     collectionViewLayout.needsPrepare = true
   }
   open var numberOfSections: Int {

@@ -3,7 +3,8 @@
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
   /// Cells say themselves how large they are.
-  nonisolated public static let automaticSize = CGSize(width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
+  nonisolated public static let automaticSize = CGSize(
+    width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
   open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }

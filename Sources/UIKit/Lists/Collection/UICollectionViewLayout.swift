@@ -44,7 +44,9 @@
     collectionView?.layoutDidInvalidate()
   }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
     UICollectionViewLayoutInvalidationContext()
   }
   open func shouldInvalidateLayout(
@@ -53,7 +55,7 @@
   ) -> Bool { acceptsPreferredSizes && preferredAttributes.size != originalAttributes.size }
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass = viewClass as? UICollectionReusableView.Type else { return }
-    decorationFactories[elementKind] = { viewClass.init(frame: .zero) }
+    decorationFactories[elementKind] = { ReusableViewMaking.item(viewClass) }
   }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
@@ -89,7 +91,8 @@ struct OrthogonalSection {
   open func invalidateItems(at indexPaths: [IndexPath]) {}
 }
 
-@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -6,7 +6,10 @@
   public internal(set) var representedElementCategory = ElementCategory.cell
   public internal(set) var representedElementKind: String?
   open var frame: CGRect {
-    get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
     set {
       size = newValue.size
       center = CGPoint(x: newValue.midX, y: newValue.midY)

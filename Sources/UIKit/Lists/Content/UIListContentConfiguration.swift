@@ -64,7 +64,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return result
   }
   @MainActor public static func plainHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(text: (.headline, .label), secondary: (.subheadline, .secondaryLabel), vertical: 4)
+    UIListContentConfiguration(
+      text: (.headline, .label), secondary: (.subheadline, .secondaryLabel), vertical: 4)
   }
   @MainActor public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
@@ -125,7 +126,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   private func apply() {
     show(current.text, current.attributedText, current.textProperties, in: label)
-    show(current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties, in: secondary)
+    show(
+      current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties, in: secondary)
     picture.image = current.image
     picture.isHidden = current.image == nil
     picture.contentMode = .scaleAspectFit
@@ -137,7 +139,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   private func show(
-    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
+    _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties,
     in label: UILabel
   ) {
     label.font = properties.font
@@ -209,12 +212,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     let isBeside =
       current.prefersSideBySideTextAndSecondaryText && second.width > 0
       && first.width + second.width + current.textToSecondaryTextHorizontalPadding <= room
-    let gap = first.height > 0 && second.height > 0 && !isBeside ? current.textToSecondaryTextVerticalPadding : 0
+    let gap =
+      first.height > 0 && second.height > 0 && !isBeside ? current.textToSecondaryTextVerticalPadding : 0
     let text = isBeside ? max(first.height, second.height) : first.height + gap + second.height
     if placing {
       let top = (size.height - text) / 2
       let firstRoom = isBeside ? first.width : room
-      label.frame = CGRect(x: left, y: isBeside ? (size.height - first.height) / 2 : top, width: firstRoom, height: first.height)
+      label.frame = CGRect(
+        x: left, y: isBeside ? (size.height - first.height) / 2 : top, width: firstRoom, height: first.height)
       secondary.frame =
         isBeside
         ? CGRect(
@@ -222,7 +227,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
           height: second.height)
         : CGRect(x: left, y: top + first.height + gap, width: room, height: second.height)
     }
-    let least: CGFloat = superview?.superview is UITableViewCell || superview is UITableViewCell ? 44 - 1.0 / 3 : 0
+    let least: CGFloat =
+      superview?.superview is UITableViewCell || superview is UITableViewCell ? 44 - 1.0 / 3 : 0
     return max(least, max(text, image.height) + margins.top + margins.bottom)
   }
 }

@@ -1,9 +1,11 @@
 /// Feeds a collection view from snapshots and animates the difference.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: UIKitObject, UICollectionViewDataSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
@@ -34,7 +36,8 @@
     let old = current
     current = snapshot
     guard let view = collectionView else { return }
-    guard animatingDifferences, view.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers else {
+    guard animatingDifferences, view.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers
+    else {
       view.reloadData()
       completion?()
       return
@@ -43,9 +46,13 @@
     view.performBatchUpdates {
       view.deleteItems(at: changes.deleted)
       view.insertItems(at: changes.inserted)
-    } completion: { _ in completion?() }
+    } completion: { _ in
+      completion?()
+    }
     let paths = { (items: [ItemIdentifierType]) in items.compactMap { snapshot.indexPath(of: $0) } }
-    if !snapshot.reloadedItemIdentifiers.isEmpty { view.reloadItems(at: paths(snapshot.reloadedItemIdentifiers)) }
+    if !snapshot.reloadedItemIdentifiers.isEmpty {
+      view.reloadItems(at: paths(snapshot.reloadedItemIdentifiers))
+    }
     view.reconfigureItems(at: paths(snapshot.reconfiguredItemIdentifiers))
   }
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
@@ -61,13 +68,15 @@
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+    guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+    else {
       fatalError("UICollectionViewDiffableDataSource cell provider returned nil for index path: \(indexPath)")
     }
     return cell
   }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
@@ -106,11 +115,14 @@ extension UICollectionView {
   ) -> Supplementary {
     let kind = registration.elementKind
     if viewFactories[kind + "/" + registration.identifier] == nil {
-      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
-    guard let view = view as? Supplementary else { fatalError("registered view is not a \(Supplementary.self)") }
+    guard let view = view as? Supplementary else {
+      fatalError("registered view is not a \(Supplementary.self)")
+    }
     registration.handler(view, kind, indexPath)
     return view
   }

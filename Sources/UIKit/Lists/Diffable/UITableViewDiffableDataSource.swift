@@ -1,5 +1,6 @@
 /// Feeds a table from snapshots and animates the difference.
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: UIKitObject, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
@@ -33,7 +34,8 @@
     let old = current
     current = snapshot
     guard let tableView else { return }
-    guard animatingDifferences, tableView.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers else {
+    guard animatingDifferences, tableView.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers
+    else {
       tableView.reloadData()
       completion?()
       return
@@ -42,7 +44,9 @@
     tableView.performBatchUpdates {
       tableView.deleteRows(at: changes.deleted, with: self.defaultRowAnimation)
       tableView.insertRows(at: changes.inserted, with: self.defaultRowAnimation)
-    } completion: { _ in completion?() }
+    } completion: { _ in
+      completion?()
+    }
     let paths = { (items: [ItemIdentifierType]) in items.compactMap { snapshot.indexPath(of: $0) } }
     tableView.reloadRows(at: paths(snapshot.reloadedItemIdentifiers), with: .none)
     tableView.reconfigureRows(at: paths(snapshot.reconfiguredItemIdentifiers))

@@ -3,7 +3,8 @@
   static func make(_ type: UITableViewCell.AccessoryType, cell: UITableViewCell) -> UIView? {
     switch type {
     case .none: return nil
-    case .disclosureIndicator: return symbol("chevron.right", size: 13, weight: .semibold, color: .tertiaryLabel)
+    case .disclosureIndicator:
+      return symbol("chevron.right", size: 13, weight: .semibold, color: .tertiaryLabel)
     case .checkmark: return symbol("checkmark", size: 17, weight: .semibold, color: cell.tintColor)
     case .detailButton: return detailButton(cell)
     case .detailDisclosureButton:

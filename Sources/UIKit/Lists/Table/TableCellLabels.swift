@@ -67,7 +67,8 @@
     if picture.width > 0 {
       let shrink = min(1, max(limit, 44) / max(picture.height, 1))
       let size = CGSize(width: picture.width * shrink, height: picture.height * shrink)
-      result.image = CGRect(x: left, y: ((height ?? size.height) - size.height) / 2, width: size.width, height: size.height)
+      result.image = CGRect(
+        x: left, y: ((height ?? size.height) - size.height) / 2, width: size.width, height: size.height)
       left = result.image.maxX + margin
     }
     let right = width - (cell.shownAccessory == nil ? margin : 8)

@@ -95,7 +95,8 @@
     return tops[section]
   }
   func top(of path: IndexPath) -> CGFloat {
-    top(ofSection: path.section) + sections[path.section].header + sections[path.section].rows.top(of: path.row)
+    top(ofSection: path.section) + sections[path.section].header
+      + sections[path.section].rows.top(of: path.row)
   }
   func height(of path: IndexPath) -> CGFloat { sections[path.section].rows.heights[path.row] }
   func isMeasured(_ path: IndexPath) -> Bool { sections[path.section].isMeasured[path.row] }

@@ -49,7 +49,8 @@ extension UITableView {
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard rows.isValid(indexPath) else { return .zero }
-    return CGRect(x: sideInset, y: rows.top(of: indexPath), width: rowWidth, height: rows.height(of: indexPath))
+    return CGRect(
+      x: sideInset, y: rows.top(of: indexPath), width: rowWidth, height: rows.height(of: indexPath))
   }
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
@@ -74,8 +75,9 @@ extension UITableView {
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard rows.isValid(indexPath) else {
-      fatalError("Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
-        + "are only \(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).")
+      fatalError(
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
+          + "are only \(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).")
     }
     // Rows on the way are estimated; those at the goal are measured before it is final.
     for _ in 0..<3 {
@@ -117,7 +119,9 @@ extension UITableView {
       return
     }
     let isMultiple = editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    if !isMultiple { for path in selection where path != indexPath { deselectRow(at: path, animated: animated) } }
+    if !isMultiple {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     visible[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -135,7 +139,8 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: path)
   }
   private func mayPress(_ path: IndexPath) -> Bool {
-    guard editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
+    guard editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    else {
       return false
     }
     return delegate?.tableView(self, shouldHighlightRowAt: path) ?? true

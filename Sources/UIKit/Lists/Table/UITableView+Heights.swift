@@ -21,7 +21,9 @@ extension UITableView {
   }
 
   /// Inset grouped tables leave the margin at both sides.
-  var sideInset: CGFloat { style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) + safeAreaInsets.left : 0 }
+  var sideInset: CGFloat {
+    style == .insetGrouped ? (bounds.width >= 414 ? 20 : 16) + safeAreaInsets.left : 0
+  }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
 
   // MARK: Headers and footers
@@ -55,7 +57,9 @@ extension UITableView {
     guard style == .plain, height > 0 else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
   }
-  var headerPadding: CGFloat { style == .plain ? (sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22) : 0 }
+  var headerPadding: CGFloat {
+    style == .plain ? (sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22) : 0
+  }
 
   private func hasHeader(_ section: Int) -> Bool {
     delegate?.tableView(self, viewForHeaderInSection: section) != nil

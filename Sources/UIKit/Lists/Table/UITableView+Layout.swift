@@ -45,7 +45,9 @@ extension UITableView {
     let height = measuredHeight(of: cell)
     rows.setMeasured(height, of: path)
     // A row above what is read grows upwards: the rows in view stay where they are.
-    if top + before <= bounds.minY, height != before { move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + height - before)) }
+    if top + before <= bounds.minY, height != before {
+      move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + height - before))
+    }
   }
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -102,7 +104,9 @@ extension UITableView {
       let bottom = pixel(top + rows.height(of: path))
       let frame = CGRect(x: sideInset, y: pixel(top), width: rowWidth, height: bottom - pixel(top))
       let isRemoved = swipe.path == path ? swipe.offset : 0
-      if cell.frame != frame.offsetBy(dx: isRemoved, dy: 0) { cell.frame = frame.offsetBy(dx: isRemoved, dy: 0) }
+      if cell.frame != frame.offsetBy(dx: isRemoved, dy: 0) {
+        cell.frame = frame.offsetBy(dx: isRemoved, dy: 0)
+      }
       cell.place = placeInSection(path)
     }
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderHeight)
@@ -135,7 +139,9 @@ extension UITableView {
 
   private func layoutHeader(_ section: Int, isNear: Bool, top: CGFloat, data: TableRows.Section) {
     guard isNear else {
-      if let view = visibleHeaders.removeValue(forKey: section) { retireHeader(view, section, isHeader: true) }
+      if let view = visibleHeaders.removeValue(forKey: section) {
+        retireHeader(view, section, isHeader: true)
+      }
       return
     }
     let view: UIView
@@ -161,7 +167,9 @@ extension UITableView {
 
   private func layoutFooter(_ section: Int, isNear: Bool, top: CGFloat, data: TableRows.Section) {
     guard isNear else {
-      if let view = visibleFooters.removeValue(forKey: section) { retireHeader(view, section, isHeader: false) }
+      if let view = visibleFooters.removeValue(forKey: section) {
+        retireHeader(view, section, isHeader: false)
+      }
       return
     }
     let view: UIView

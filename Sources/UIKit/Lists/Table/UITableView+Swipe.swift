@@ -116,7 +116,8 @@ extension UITableView {
       setNeedsLayout()
     case .ended:
       let isFull = abs(swipe.offset) > bounds.width * 0.6
-      if isFull, swipe.configuration?.performsFirstActionWithFullSwipe == true, let action = swipe.configuration?.actions.first,
+      if isFull, swipe.configuration?.performsFirstActionWithFullSwipe == true,
+        let action = swipe.configuration?.actions.first,
         let button = swipe.buttons.first
       {
         run(action, from: button)

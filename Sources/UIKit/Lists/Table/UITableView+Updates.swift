@@ -128,9 +128,11 @@ extension UITableView {
       for (cell, start, _) in starts { cell.frame = start }
       for cell in fresh { cell.alpha = 0 }
     }
-    UIView.animate(withDuration: 0.3, animations: {
-      for (cell, _, end) in starts { cell.frame = end }
-      for cell in fresh { cell.alpha = 1 }
-    }, completion: { completion?($0) })
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        for (cell, _, end) in starts { cell.frame = end }
+        for cell in fresh { cell.alpha = 1 }
+      }, completion: { completion?($0) })
   }
 }

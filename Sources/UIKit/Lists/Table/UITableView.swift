@@ -4,7 +4,9 @@ import Surface
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
   /// A height that follows from the content.
@@ -150,14 +152,23 @@ import Surface
       factories[identifier] = nil
       return
     }
-    factories[identifier] = { cellClass.init(style: .default, reuseIdentifier: identifier) }
+    factories[identifier] = { ReusableViewMaking.cell(cellClass, identifier) }
+  }
+  /// Cells come from a xib whose only top-level object is one.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    factories[identifier] = nib.map { nib in { ReusableViewMaking.first(UITableViewCell.self, in: nib) } }
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFactories[identifier] = nib.map { nib in
+      { ReusableViewMaking.first(UITableViewHeaderFooterView.self, in: nib) }
+    }
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let viewClass = aClass as? UITableViewHeaderFooterView.Type else {
       headerFactories[identifier] = nil
       return
     }
-    headerFactories[identifier] = { viewClass.init(reuseIdentifier: identifier) }
+    headerFactories[identifier] = { ReusableViewMaking.headerFooter(viewClass, identifier) }
   }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let pinned, pinned.identifier == identifier { return pinned.cell }
@@ -169,7 +180,9 @@ import Surface
     cell?.reuseIdentifier = identifier
     return cell
   }
-  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -177,7 +190,8 @@ import Surface
     }
     return cell
   }
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
     if let view = headerPool[identifier]?.popLast() {
       view.prepareForReuse()
       return view

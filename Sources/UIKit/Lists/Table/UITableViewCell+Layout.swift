@@ -1,6 +1,8 @@
 extension UITableViewCell {
   /// Of the content to the cell's edge: the table's margin.
-  var sideMargin: CGFloat { table.map { $0.style == .insetGrouped ? 16 : ($0.bounds.width >= 414 ? 20 : 16) } ?? 16 }
+  var sideMargin: CGFloat {
+    table.map { $0.style == .insetGrouped ? 16 : ($0.bounds.width >= 414 ? 20 : 16) } ?? 16
+  }
 
   func layoutContent() {
     let safe = table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero
@@ -72,7 +74,11 @@ extension UITableViewCell {
     let isLit = (isSelected || isHighlighted) && selectionStyle != .none && !editing
     let change = { [self] in
       if let view = selectedBackgroundView {
-        if isLit { insertSubview(view, at: backgroundView == nil ? 0 : 1) } else { view.removeFromSuperview() }
+        if isLit {
+          insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        } else {
+          view.removeFromSuperview()
+        }
         view.frame = bounds
         layer.backgroundColor = restingColor?.resolvedColor(with: traitCollection).cgColor
       } else {

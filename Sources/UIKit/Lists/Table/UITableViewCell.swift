@@ -22,7 +22,7 @@ import Surface
   public internal(set) var cellStyle: CellStyle
   open internal(set) var reuseIdentifier: String?
 
-  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     self.reuseIdentifier = reuseIdentifier

@@ -1,7 +1,7 @@
 /// Above or below a section's rows.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
-  public required init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     self.reuseIdentifier = reuseIdentifier
     addSubview(contentView)

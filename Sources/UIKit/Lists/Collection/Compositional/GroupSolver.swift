@@ -10,7 +10,9 @@
   let measured: (Int) -> CGSize?
 
   /// Cells of one group that starts at the origin, the first being `first`; at most `limit` of them.
-  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> (size: CGSize, cells: [Cell]) {
+  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> (
+    size: CGSize, cells: [Cell]
+  ) {
     let insets = group.contentInsets
     let outer = group.layoutSize.size(in: container)
     let inner = CGSize(
@@ -25,8 +27,12 @@
       result.cells[index].frame = result.cells[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
     }
     var size = outer
-    if group.layoutSize.widthDimension.isEstimated { size.width = result.extent.width + insets.leading + insets.trailing }
-    if group.layoutSize.heightDimension.isEstimated { size.height = result.extent.height + insets.top + insets.bottom }
+    if group.layoutSize.widthDimension.isEstimated {
+      size.width = result.extent.width + insets.leading + insets.trailing
+    }
+    if group.layoutSize.heightDimension.isEstimated {
+      size.height = result.extent.height + insets.top + insets.bottom
+    }
     return (size, result.cells)
   }
 
@@ -48,18 +54,25 @@
         item = group.subitems[index]
       } else {
         // The items of a group repeat while another fits.
-        guard let repeated = group.subitems.first, !(repeated is NSCollectionLayoutGroup), group.subitems.count == 1
+        guard let repeated = group.subitems.first, !(repeated is NSCollectionLayoutGroup),
+          group.subitems.count == 1
         else { break }
         item = repeated
       }
       let share = group.count.map { (room - spacing * CGFloat($0 - 1)) / CGFloat($0) }
-      let solved = place(item, in: inner, share: share, isHorizontal: isHorizontal, first: first + cells.count, limit: limit - cells.count)
+      let solved = place(
+        item, in: inner, share: share, isHorizontal: isHorizontal, first: first + cells.count,
+        limit: limit - cells.count)
       let length = isHorizontal ? solved.size.width : solved.size.height
-      if index > 0, group.count == nil, index >= group.subitems.count, position + length > room + 0.01 { break }
+      if index > 0, group.count == nil, index >= group.subitems.count, position + length > room + 0.01 {
+        break
+      }
       if index >= group.subitems.count, group.count == nil, length <= 0 { break }
       for cell in solved.cells {
-        cells.append(Cell(
-          frame: cell.frame.offsetBy(dx: isHorizontal ? position : 0, dy: isHorizontal ? 0 : position), zIndex: cell.zIndex))
+        cells.append(
+          Cell(
+            frame: cell.frame.offsetBy(dx: isHorizontal ? position : 0, dy: isHorizontal ? 0 : position),
+            zIndex: cell.zIndex))
       }
       position += length + spacing
       thickness = max(thickness, isHorizontal ? solved.size.height : solved.size.width)
@@ -67,21 +80,27 @@
     }
     let total = max(0, position - spacing)
     spread(&cells, group, extra: room - total, isHorizontal: isHorizontal)
-    return (isHorizontal ? CGSize(width: total, height: thickness) : CGSize(width: thickness, height: total), cells)
+    return (
+      isHorizontal ? CGSize(width: total, height: thickness) : CGSize(width: thickness, height: total), cells
+    )
   }
 
   /// Flexible spacing takes the room that is left.
-  private func spread(_ cells: inout [Cell], _ group: NSCollectionLayoutGroup, extra: CGFloat, isHorizontal: Bool) {
+  private func spread(
+    _ cells: inout [Cell], _ group: NSCollectionLayoutGroup, extra: CGFloat, isHorizontal: Bool
+  ) {
     guard group.interItemSpacing?.isFlexible == true, cells.count > 1, extra > 0 else { return }
     let gap = extra / CGFloat(cells.count - 1)
     for index in cells.indices {
       let shift = gap * CGFloat(index)
-      cells[index].frame = cells[index].frame.offsetBy(dx: isHorizontal ? shift : 0, dy: isHorizontal ? 0 : shift)
+      cells[index].frame = cells[index].frame.offsetBy(
+        dx: isHorizontal ? shift : 0, dy: isHorizontal ? 0 : shift)
     }
   }
 
   private func place(
-    _ item: NSCollectionLayoutItem, in inner: CGSize, share: CGFloat?, isHorizontal: Bool, first: Int, limit: Int
+    _ item: NSCollectionLayoutItem, in inner: CGSize, share: CGFloat?, isHorizontal: Bool, first: Int,
+    limit: Int
   ) -> (size: CGSize, cells: [Cell]) {
     if let group = item as? NSCollectionLayoutGroup {
       return solve(group, in: inner, first: first, limit: limit)
@@ -96,7 +115,8 @@
     let insets = item.contentInsets
     let left = spacing?.leading?.spacing ?? 0, top = spacing?.top?.spacing ?? 0
     let frame = CGRect(
-      x: left + insets.leading, y: top + insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      x: left + insets.leading, y: top + insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
     let outer = CGSize(
       width: size.width + left + (spacing?.trailing?.spacing ?? 0),

@@ -20,13 +20,16 @@
   public let elementKind: String
   public let containerAnchor: NSCollectionLayoutAnchor
   open var zIndex = 1
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+  ) {
     (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
     super.init(layoutSize: layoutSize)
   }
 }
 
-@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   public let offset: CGPoint
   open var extendsBoundary = true
@@ -36,7 +39,8 @@
     absoluteOffset: CGPoint = .zero
   ) {
     (self.alignment, offset) = (alignment, absoluteOffset)
-    super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
   }
 }
 
@@ -46,7 +50,8 @@
   init(kind: String) {
     elementKind = kind
     super.init(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
   open class func background(elementKind: String) -> Self { make(elementKind) as! Self }  // made as Self
   private class func make(_ kind: String) -> NSCollectionLayoutDecorationItem {
@@ -65,7 +70,8 @@
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
-    _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int?,
+    _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    count: Int?,
     provider: ((NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])? = nil
   ) {
     (self.arrangement, self.subitems, self.count, self.provider) = (arrangement, subitems, count, provider)
@@ -75,13 +81,16 @@
   public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems, count: nil) }
-  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  )
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.horizontal, layoutSize, Array(repeating: repeatingSubitem, count: count), count: nil)
+    NSCollectionLayoutGroup(
+      .horizontal, layoutSize, Array(repeating: repeatingSubitem, count: count), count: nil)
   }
   public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
@@ -92,7 +101,8 @@
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.vertical, layoutSize, Array(repeating: repeatingSubitem, count: count), count: nil)
+    NSCollectionLayoutGroup(
+      .vertical, layoutSize, Array(repeating: repeatingSubitem, count: count), count: nil)
   }
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
@@ -151,7 +161,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
   /// One column of rows that size themselves, as tables have.
   public static func list(
-    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(

@@ -32,7 +32,9 @@ public final class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
 public final class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
-  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
     (widthDimension, heightDimension) = (width, height)
   }
   func size(in container: CGSize) -> CGSize {
@@ -45,7 +47,9 @@ public final class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
 public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   public let spacing: CGFloat
   public let isFlexible: Bool
-  private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, self.isFlexible) = (spacing, isFlexible)
+  }
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
@@ -59,7 +63,8 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable 
   public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
   public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   public init(
-    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
   ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }

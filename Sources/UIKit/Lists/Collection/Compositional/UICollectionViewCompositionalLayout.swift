@@ -16,7 +16,9 @@
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
-  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  public init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     sectionProvider = { _, _ in section }
     self.configuration = configuration
     super.init()
@@ -27,7 +29,8 @@
     super.init()
   }
   public init(
-    sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
     self.configuration = configuration
@@ -64,7 +67,8 @@
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let container = CGSize(
-      width: view.bounds.width - inset.left - inset.right, height: view.bounds.height - inset.top - inset.bottom)
+      width: view.bounds.width - inset.left - inset.right,
+      height: view.bounds.height - inset.top - inset.bottom)
     let environment = LayoutEnvironment(size: container, traits: view.traitCollection)
     var position: CGFloat = 0
     for section in 0..<view.numberOfSections {
@@ -79,7 +83,9 @@
           : CGRect(x: start, y: 0, width: position - start, height: container.height))
       addBackgrounds(section, description, sectionFrames[sectionFrames.count - 1])
     }
-    size = isVertical ? CGSize(width: container.width, height: position) : CGSize(width: position, height: container.height)
+    size =
+      isVertical
+      ? CGSize(width: container.width, height: position) : CGSize(width: position, height: container.height)
   }
 
   private func layOut(
@@ -134,14 +140,17 @@
       offset += length
       thickness = max(thickness, runsDown ? solved.size.width : solved.size.height)
     }
-    let extent = runsDown ? CGSize(width: thickness, height: offset) : CGSize(width: offset, height: thickness)
+    let extent =
+      runsDown ? CGSize(width: thickness, height: offset) : CGSize(width: offset, height: thickness)
     guard isOrthogonal else { return extent }
     addOrthogonal(section, description, origin, extent, room, stride)
-    return isVertical ? CGSize(width: room.width, height: extent.height) : CGSize(width: extent.width, height: room.height)
+    return isVertical
+      ? CGSize(width: room.width, height: extent.height) : CGSize(width: extent.width, height: room.height)
   }
 
   private func addOrthogonal(
-    _ section: Int, _ description: NSCollectionLayoutSection, _ origin: CGPoint, _ extent: CGSize, _ room: CGSize,
+    _ section: Int, _ description: NSCollectionLayoutSection, _ origin: CGPoint, _ extent: CGSize,
+    _ room: CGSize,
     _ stride: CGFloat
   ) {
     let insets = description.contentInsets
@@ -157,7 +166,8 @@
     orthogonal.append(
       OrthogonalSection(
         section: section, frame: frame, contentSize: content,
-        isPaging: [.paging, .groupPaging, .groupPagingCentered].contains(description.orthogonalScrollingBehavior),
+        isPaging: [.paging, .groupPaging, .groupPagingCentered].contains(
+          description.orthogonalScrollingBehavior),
         stride: stride))
   }
 
@@ -172,9 +182,16 @@
       let offset = CGPoint(
         x: badge.containerAnchor.absoluteOffset.x + badge.containerAnchor.fractionalOffset.x * size.width,
         y: badge.containerAnchor.absoluteOffset.y + badge.containerAnchor.fractionalOffset.y * size.height)
-      let x = edges.contains(.leading) ? cell.frame.minX : edges.contains(.trailing) ? cell.frame.maxX - size.width : cell.frame.midX - size.width / 2
-      let y = edges.contains(.top) ? cell.frame.minY : edges.contains(.bottom) ? cell.frame.maxY - size.height : cell.frame.midY - size.height / 2
-      let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: badge.elementKind, with: cell.indexPath)
+      let x =
+        edges.contains(.leading)
+        ? cell.frame.minX
+        : edges.contains(.trailing) ? cell.frame.maxX - size.width : cell.frame.midX - size.width / 2
+      let y =
+        edges.contains(.top)
+        ? cell.frame.minY
+        : edges.contains(.bottom) ? cell.frame.maxY - size.height : cell.frame.midY - size.height / 2
+      let made = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: badge.elementKind, with: cell.indexPath)
       made.frame = CGRect(x: x + offset.x, y: y + offset.y, width: size.width, height: size.height)
       made.zIndex = badge.zIndex
       made.orthogonalSection = cell.orthogonalSection
@@ -183,7 +200,8 @@
   }
 
   private func addBoundary(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ description: NSCollectionLayoutSection,
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int,
+    _ description: NSCollectionLayoutSection,
     _ container: CGSize, at position: inout CGFloat
   ) {
     let made = UICollectionViewLayoutAttributes(
@@ -192,10 +210,13 @@
     let follows = description.supplementariesFollowContentInsets
     let leading = follows ? description.contentInsets.leading : 0
     let room = CGSize(
-      width: container.width - (follows ? description.contentInsets.leading + description.contentInsets.trailing : 0),
+      width: container.width
+        - (follows ? description.contentInsets.leading + description.contentInsets.trailing : 0),
       height: container.height)
     var size = item.layoutSize.size(in: room)
-    if item.layoutSize.heightDimension.isEstimated, let known = measured[made.key] { size.height = known.height }
+    if item.layoutSize.heightDimension.isEstimated, let known = measured[made.key] {
+      size.height = known.height
+    }
     made.frame = CGRect(
       x: leading + item.offset.x, y: position + item.offset.y, width: size.width, height: size.height)
     made.zIndex = item.zIndex
@@ -209,7 +230,8 @@
         forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
       let insets = item.contentInsets
       made.frame = frame.inset(
-        by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+        by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      )
       made.zIndex = item.zIndex
       attributes[made.key] = made
     }
@@ -230,10 +252,11 @@
     var result = found
     let edge = view.bounds.minY + view.adjustedContentInset.top
     for (section, description) in sections.enumerated() {
-      for item in description.boundarySupplementaryItems where item.pinToVisibleBounds && item.alignment.isTop {
+      for item in description.boundarySupplementaryItems where item.pinToVisibleBounds && item.alignment.isTop
+      {
         let key = ElementKey(path: IndexPath(item: 0, section: section), kind: item.elementKind)
         guard let made = attributes[key] else { continue }
-      let copy = made.duplicate()
+        let copy = made.duplicate()
         copy.frame.origin.y = min(
           max(made.frame.minY, edge), sectionFrames[section].maxY - made.frame.height)
         copy.zIndex = 100
