@@ -24,7 +24,7 @@ const partDefaults = {
     capitals: "sentences", corrects: true, selection: null, revision: 0, insets: null,
   },
   ax: {
-    traits: [], label: null, value: null, hint: null, identifier: null, element: true, modal: false,
+    traits: ["staticText"], label: null, value: null, hint: null, identifier: null, element: true, modal: false,
     hides: false, actions: [],
   },
 };
@@ -89,17 +89,28 @@ export class NodeStore {
     const fields = isWhole || isNew ? { ...nodeDefaults, ...delta } : delta;
     const keys = new Set(Object.keys(fields));
     keys.delete("id");
-    for (const key of keys) node[key] = this.#value(key, fields[key]);
+    if (isWhole) Object.assign(node, nodeDefaults);
+    for (const key of [...keys]) this.#set(node, key, fields[key], keys);
     changed.set(node, keys);
   }
 
-  #value(key, value) {
+  #set(node, key, value, keys) {
+    if (key === "colors") {
+      node.content = recolored(node.content, value);
+      keys.add("content");
+    } else {
+      node[key] = this.#value(key, value, node[key]);
+    }
+  }
+
+  /** Parts come as differences to what the node has of them. */
+  #value(key, value, old) {
     if (value === null || value === undefined) return nodeDefaults[key];
     if (key === "content") return this.#content(value);
     const defaults = partDefaults[key];
     if (!defaults) return value;
-    const part = { ...defaults, ...withoutNull(value, defaults) };
-    if (key === "input") part.font = this.fonts[value.font] ?? defaultFont;
+    const part = { ...(old ?? defaults), ...withoutNull(value, defaults) };
+    if (key === "input" && (value.font !== undefined || !old)) part.font = this.fonts[value.font] ?? defaultFont;
     return part;
   }
 
@@ -135,4 +146,13 @@ function withoutNull(value, defaults) {
   const result = {};
   for (const key of Object.keys(value)) result[key] = value[key] ?? defaults[key];
   return result;
+}
+
+/** The same text with other colours, one for each run. */
+function recolored(content, colors) {
+  let index = 0;
+  const text = content.text.map((line) => ({
+    ...line, runs: line.runs.map((run) => ({ ...run, color: colors[index++] })),
+  }));
+  return { text };
 }

@@ -48,8 +48,17 @@ export class Screen {
     this.#renderDependents(changed);
     if (this.#changesAccessibility(changed, removed)) this.#accessibility.run(this.store);
     this.#animations.cancel(frame.cancelled ?? []);
-    for (const animation of frame.animations ?? []) this.#animations.play(this.node(animation.node), animation);
+    this.#play(frame.animations ?? []);
     this.#context.inputs.applyFocus(this.store);
+  }
+
+  /** Each animation comes as the difference to the one before. */
+  #play(animations) {
+    let whole = {};
+    for (const animation of animations) {
+      whole = { ...whole, ...animation };
+      this.#animations.play(this.node(whole.node), whole);
+    }
   }
 
   /** Takes everything off: the app started again. */

@@ -110,6 +110,30 @@ import Testing
     return TextLine(x: 0, baseline: 16.5, width: 19.66, top: 0, height: 20.3333333, runs: [run])
   }
 
+  @Test func aPressedButtonSendsItsColorsOnly() throws {
+    var label = Node(id: 1)
+    label.content = .text(TextContent(lines: [line("한"), line("글")]))
+    var encoder = FrameEncoder()
+    var decoder = FrameDecoder()
+    let screen = ScreenState(size: .zero)
+    _ = try decoder.decode(
+      encoder.encode(Frame(sequence: 1, isWhole: true, root: 1, nodes: [label], screen: screen)))
+    var lines = [line("한"), line("글")]
+    lines[1].runs[0].color = Color(red: 1, green: 0, blue: 0)
+    label.content = .text(TextContent(lines: lines))
+    let delta = encoder.encode(Frame(sequence: 2, isWhole: false, root: 1, nodes: [label], screen: screen))
+    #expect(String(decoding: delta, as: UTF8.self).contains(##"[{"id":1,"colors":["#000000","#ff0000"]}]"##))
+    guard case .text(let text) = try decoder.decode(delta).nodes[0].content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.lines.map { $0.runs[0].color.red } == [0, 1])
+    #expect(text.lines.map { $0.runs[0].text } == ["한", "글"])
+    #expect(throws: WireError.self) {
+      try decoder.decode(Data(##"{"root":1,"nodes":[{"id":1,"colors":["#000000"]}]}"##.utf8))
+    }
+  }
+
   @Test func numbersWithoutJSONFormAreMended() throws {
     var node = Node(id: 1)
     node.frame = CGRect(x: Double.nan, y: -.infinity, width: .infinity, height: 1.0 / 3)
@@ -118,7 +142,7 @@ import Testing
       Frame(sequence: 1, isWhole: true, root: 1, nodes: [node], screen: ScreenState(size: .zero)))
     var decoder = FrameDecoder()
     let frame = try decoder.decode(data).nodes[0].frame
-    #expect(frame == CGRect(x: 0, y: -1e9, width: 1e9, height: 0.33333))
+    #expect(frame == CGRect(x: 0, y: -1e9, width: 1e9, height: 0.333))
   }
 
   @Test(arguments: [

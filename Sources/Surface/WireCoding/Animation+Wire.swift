@@ -22,7 +22,9 @@ extension Animation: WireRecord {
     try visitor.field("id", &new.id, old.id)
     try visitor.field("node", &new.node, old.node)
     try visitor.field("property", &new.property, old.property)
-    try visitor.field("values", &new.values, old.values)
+    var values = new.values.map(Factors.init)
+    try visitor.field("values", &values, old.values.map(Factors.init))
+    new.values = values.map(\.numbers)
     try visitor.field("times", &new.times, old.times)
     try visitor.field("timing", &new.timing, old.timing)
     try visitor.field("duration", &new.duration, old.duration)
@@ -42,6 +44,33 @@ extension Animation: WireRecord {
   }
 }
 
+/// The animations of a frame: each is written as its difference to the one before, as those that began
+/// together share most.
+struct FrameAnimations: WireValue {
+  var animations: [Animation]
+  init(_ animations: [Animation]) { self.animations = animations }
+
+  func write(to writer: JSONWriter) {
+    writer.beginArray()
+    var before = Animation.blank
+    for animation in animations {
+      animation.write(since: before, to: writer)
+      before = animation
+    }
+    writer.endArray()
+  }
+
+  init(wire: JSONValue, in context: WireContext) throws {
+    guard case .array(let values) = wire else { throw WireError("an array expected, not \(wire.kind)") }
+    animations = []
+    for (index, value) in values.enumerated() {
+      let before = animations.last ?? .blank
+      animations.append(
+        try WireError.inside("\(index)") { try Animation(wire: value, since: before, in: context) })
+    }
+  }
+}
+
 extension Timing: WireValue {
   func write(to writer: JSONWriter) {
     writer.beginObject()
@@ -51,7 +80,7 @@ extension Timing: WireValue {
       points.write(to: writer)
     case .samples(let samples):
       writer.key("samples")
-      samples.write(to: writer)
+      Factors(samples).write(to: writer)
     }
     writer.endObject()
   }

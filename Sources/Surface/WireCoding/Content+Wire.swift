@@ -33,6 +33,34 @@ extension Content: WireValue {
   }
 }
 
+extension Content {
+  /// The colours of all runs when nothing else differs from `old`; nil when more does, or nothing.
+  func colorsAlone(since old: Content?) -> [Color]? {
+    guard case .text(let new) = self, case .text(let before)? = old, new != before else { return nil }
+    let colors = new.lines.flatMap { $0.runs.map(\.color) }
+    var recolored: Content? = .text(before)
+    guard (try? recolored.recolor(colors)) != nil, recolored == self else { return nil }
+    return colors
+  }
+}
+
+extension Content? {
+  /// - Throws: when there are not as many runs as colours.
+  mutating func recolor(_ colors: [Color]) throws {
+    guard case .text(var text) = self, text.lines.reduce(0, { $0 + $1.runs.count }) == colors.count else {
+      throw WireError("as many runs of text expected as colours")
+    }
+    var rest = colors[...]
+    for line in text.lines.indices {
+      for run in text.lines[line].runs.indices {
+        // As many as there are runs, which was just checked.
+        text.lines[line].runs[run].color = rest.removeFirst()
+      }
+    }
+    self = .text(text)
+  }
+}
+
 extension ImageContent: WireRecord {
   static var blank: ImageContent { ImageContent(resource: "", rect: .zero, size: .zero) }
   static func visit<V: WireVisitor>(_ new: inout ImageContent, _ old: ImageContent, _ visitor: inout V) throws

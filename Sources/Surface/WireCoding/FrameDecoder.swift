@@ -49,7 +49,7 @@ public struct FrameDecoder {
     frame.removed = fields.removed
     frame.cancelledAnimations = fields.cancelled
     frame.animations = try WireError.inside("animations") {
-      try [Animation](wire: fields.animations, in: context)
+      try FrameAnimations(wire: fields.animations, in: context).animations
     }
     try validate(frame)
     return frame

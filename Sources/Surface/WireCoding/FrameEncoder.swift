@@ -11,7 +11,7 @@ import Foundation
 /// A frame that is not whole lacks `whole`. Of a node only changed fields are written; null resets a field.
 /// A node that was not sent before starts from the defaults. Fonts are sent when they are first used and
 /// are named by their index in the list of all fonts sent since the last whole frame.
-/// Lengths are rounded to 1/100,000 point. Nodes that cannot be seen are left out until they can (`SentNodes`).
+/// Lengths are rounded to 1/1000 point. Nodes that cannot be seen are left out until they can (`SentNodes`).
 public struct FrameEncoder {
   private var nodes = SentNodes()
   private var fonts = FontNumbers()
@@ -29,7 +29,7 @@ public struct FrameEncoder {
     writeNodes(frame, to: body)
     if !removed.isEmpty { body.field("removed", removed) }
     let animations = frame.animations.filter { nodes.sent[$0.node] != nil }
-    if !animations.isEmpty { body.field("animations", animations) }
+    if !animations.isEmpty { body.field("animations", FrameAnimations(animations)) }
     if !frame.cancelledAnimations.isEmpty { body.field("cancelled", frame.cancelledAnimations) }
     writeScreen(frame.screen, to: body)
     body.endObject()

@@ -51,7 +51,7 @@ final class JSONWriter {
   }
 
   /// Rounded to `digits` decimals (at most 9); trailing zeros are left out.
-  func number(_ value: Double, digits: Int = 5) {
+  func number(_ value: Double, digits: Int = 3) {
     separate()
     appendNumber(value, digits: digits)
     needsComma = true

@@ -6,7 +6,9 @@ extension Node: WireRecord {
   /// Everything but the id, which the frame writes.
   static func visit<V: WireVisitor>(_ new: inout Node, _ old: Node, _ visitor: inout V) throws {
     try visitor.field("frame", &new.frame, old.frame)
-    try visitor.field("transform", &new.transform, old.transform)
+    var transform = new.transform.map(Factors.init)
+    try visitor.field("transform", &transform, old.transform.map(Factors.init))
+    new.transform = transform?.numbers
     try visitor.field("anchor", &new.anchor, old.anchor)
     try visitor.field("opacity", &new.opacity, old.opacity)
     try visitor.field("hidden", &new.isHidden, old.isHidden)
@@ -19,12 +21,22 @@ extension Node: WireRecord {
     try visitor.field("material", &new.material, old.material)
     try visitor.field("gradient", &new.gradient, old.gradient)
     try visitor.field("mask", &new.mask, old.mask)
-    try visitor.field("content", &new.content, old.content)
+    try visitContent(&new, old, &visitor)
     try visitor.field("scroll", &new.scroll, old.scroll)
     try visitor.field("input", &new.input, old.input)
     try visitor.field("touches", &new.receivesTouches, old.receivesTouches)
     try visitor.field("ax", &new.accessibility, old.accessibility)
     try visitor.field("children", &new.children, old.children)
+  }
+
+  /// A text that only changes colour (a pressed button's) is sent as the colours of its runs.
+  private static func visitContent<V: WireVisitor>(
+    _ new: inout Node, _ old: Node, _ visitor: inout V
+  ) throws {
+    var colors = new.content?.colorsAlone(since: old.content)
+    if colors == nil { try visitor.field("content", &new.content, old.content) }
+    try visitor.field("colors", &colors, nil)
+    if let colors { try WireError.inside("colors") { try new.content.recolor(colors) } }
   }
 
   /// - Throws: when lists have other lengths than the renderers rely on.
@@ -167,10 +179,11 @@ extension TextInput: WireRecord {
 }
 
 extension Accessibility: WireRecord {
-  /// Almost all that have this part are elements.
+  /// What most are: texts.
   static var blank: Accessibility {
     var blank = Accessibility()
     blank.isElement = true
+    blank.traits = ["staticText"]
     return blank
   }
   static func visit<V: WireVisitor>(_ new: inout Accessibility, _ old: Accessibility, _ visitor: inout V)

@@ -3,7 +3,7 @@ import Foundation
 /// A value with named fields.
 ///
 /// One description (`visit`) serves writing and reading. A field is written only where `new` differs
-/// from `old`: against the blank record that leaves out what has its default, against the state sent
+/// from `old` (of a part with fields of its own, only those that differ): against the blank record that leaves out what has its default, against the state sent
 /// last it makes a delta. Reading starts from `old` and takes over what is there. An optional that
 /// became nil is written as null.
 protocol WireRecord: WireValue {
@@ -31,11 +31,21 @@ extension WireRecord {
     try! Self.visit(&new, old, &visitor)
   }
 
-  init(wire: JSONValue, in context: WireContext) throws {
-    self = try Self(wire: wire, since: Self.blank, in: context)
+  func write(since old: Self, to writer: JSONWriter) {
+    writer.beginObject()
+    writeFields(since: old, to: writer)
+    writer.endObject()
   }
 
-  init(wire: JSONValue, since old: Self, in context: WireContext, besides known: [String] = []) throws {
+  init(wire: JSONValue, in context: WireContext) throws {
+    self = try Self(wire: wire, since: Self.blank, in: context, besides: [])
+  }
+
+  init(wire: JSONValue, since old: Self, in context: WireContext) throws {
+    self = try Self(wire: wire, since: old, in: context, besides: [])
+  }
+
+  init(wire: JSONValue, since old: Self, in context: WireContext, besides known: [String]) throws {
     guard case .object(let members) = wire else { throw WireError("an object expected, not \(wire.kind)") }
     var visitor = FieldReader(members: members, context: context)
     self = old
@@ -56,7 +66,8 @@ struct FieldWriter: WireVisitor {
   mutating func field<T: WireValue>(_ key: StaticString, _ new: inout T?, _ old: T?) throws {
     guard new != old else { return }
     writer.key(key)
-    if let new { new.write(to: writer) } else { writer.null() }
+    guard let new else { return writer.null() }
+    if let old { new.write(since: old, to: writer) } else { new.write(to: writer) }
   }
 }
 
@@ -83,7 +94,10 @@ struct FieldReader: WireVisitor {
 
   mutating func field<T: WireValue>(_ key: StaticString, _ new: inout T?, _ old: T?) throws {
     guard let value = take(key) else { return }
-    new = try WireError.inside("\(key)") { value == .null ? nil : try T(wire: value, in: context) }
+    new = try WireError.inside("\(key)") {
+      guard value != .null else { return nil }
+      return try old.map { try T(wire: value, since: $0, in: context) } ?? T(wire: value, in: context)
+    }
   }
 
   /// - Throws: when a member is left that no field took: a misspelt name must not go unseen.

@@ -9,6 +9,16 @@ struct WireContext {
 protocol WireValue: Equatable {
   func write(to writer: JSONWriter)
   init(wire: JSONValue, in context: WireContext) throws
+  /// Only what differs from `old`, where the value has parts.
+  func write(since old: Self, to writer: JSONWriter)
+  init(wire: JSONValue, since old: Self, in context: WireContext) throws
+}
+
+extension WireValue {
+  func write(since old: Self, to writer: JSONWriter) { write(to: writer) }
+  init(wire: JSONValue, since old: Self, in context: WireContext) throws {
+    try self.init(wire: wire, in: context)
+  }
 }
 
 extension Bool: WireValue {
@@ -83,11 +93,21 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-  func numbers(_ values: Double..., digits: Int = 5) { numbers(values, digits: digits) }
-  func numbers(_ values: [Double], digits: Int = 5) {
+  func numbers(_ values: Double..., digits: Int = 3) { numbers(values, digits: digits) }
+  func numbers(_ values: [Double], digits: Int = 3) {
     beginArray()
     for value in values { number(value, digits: digits) }
     endArray()
+  }
+}
+
+/// Numbers that are multiplied by lengths, and so need more decimals than lengths.
+struct Factors: WireValue {
+  var numbers: [Double]
+  func write(to writer: JSONWriter) { writer.numbers(numbers, digits: 5) }
+  init(_ numbers: [Double]) { self.numbers = numbers }
+  init(wire: JSONValue, in context: WireContext) throws {
+    numbers = try [Double](wire: wire, in: context)
   }
 }
 
