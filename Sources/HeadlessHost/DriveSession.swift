@@ -7,6 +7,7 @@ public final class DriveSession {
   /// The commands that the app answers.
   private static let forwarded: Set<String> = [
     "tree", "tap", "type", "clear", "scroll", "drag", "advance", "rotate", "set",
+    "frames",
   ]
 
   private let app: HeadlessApp

@@ -9,7 +9,7 @@ import XcodeProject
 
   static let commands: [any Command.Type] = [
     RunCommand.self, BuildCommand.self, DriveCommand.self, TestCommand.self, NewCommand.self,
-    SnapshotCommand.self, DoctorCommand.self, CleanCommand.self,
+    SnapshotCommand.self, FramesCommand.self, DoctorCommand.self, CleanCommand.self,
   ]
 
   static func main() {

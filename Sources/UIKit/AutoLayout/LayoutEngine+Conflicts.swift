@@ -47,7 +47,8 @@ extension LayoutEngine {
     guard !isMeasuring else { return }
     let lines: [String] = constraints.map { "    \"\($0.text)\"" }
     let list = lines.joined(separator: ",\n")
-    UIKitLog.message(
+    Log.write(
+      .error,
       """
       Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want. 

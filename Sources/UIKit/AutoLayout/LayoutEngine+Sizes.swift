@@ -110,7 +110,7 @@ extension LayoutEngine {
       guard width > 0, item.wrappedWidth != width else { continue }
       item.wrappedWidth = width
       guard let size = view.wrappedContentSize(width: width) else { continue }
-      let height = width < item.statedSize.width - 0.001 ? size.height : view.intrinsicContentSize.height
+      let height = size.height
       guard let id = item.contentSize[1], height != item.statedSize.height else { continue }
       item.statedSize.height = height
       solver.setConstant(-Double(height + insets.top + insets.bottom), of: id)

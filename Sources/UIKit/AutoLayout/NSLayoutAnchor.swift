@@ -18,7 +18,8 @@
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
     guard let item, other == nil || other?.item != nil else {
-      raise("NSInvalidArgumentException", "A constraint cannot be made from an anchor whose item is gone.")
+      terminate(
+        "NSInvalidArgumentException", "A constraint cannot be made from an anchor whose item is gone.")
     }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,

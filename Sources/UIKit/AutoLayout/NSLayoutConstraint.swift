@@ -59,12 +59,12 @@
     _ first: Attribute, _ second: AnyObject?, _ secondAttribute: Attribute, _ multiplier: CGFloat
   ) {
     guard first != .notAnAttribute else {
-      raise(
+      terminate(
         "NSInvalidArgumentException",
         "NSLayoutConstraint: the first attribute must not be NSLayoutAttributeNotAnAttribute")
     }
     if first.isLocation && (second == nil || secondAttribute == .notAnAttribute || multiplier == 0) {
-      raise(
+      terminate(
         "NSInvalidArgumentException",
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
           + "A multiplier of 0 or a nil second item together with a location for the first attribute creates "
@@ -72,7 +72,7 @@
           + "pairs.")
     }
     if secondAttribute != .notAnAttribute && !first.pairs(with: secondAttribute) {
-      raise(
+      terminate(
         "NSInvalidArgumentException",
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
           + "Invalid pairing of layout attributes")
@@ -81,7 +81,7 @@
 
   private func checkPriority(_ new: UILayoutPriority) {
     guard isActive, (new >= .required) != (priority >= .required) else { return }
-    raise(
+    terminate(
       "NSInternalInconsistencyException",
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
         + "You passed priority \(Int(new.rawValue)) and the existing priority was \(Int(priority.rawValue)).")
@@ -108,7 +108,7 @@
     guard let first = LayoutItem(firstItem)?.view else { return }
     let second = LayoutItem(secondItem)?.view ?? first
     guard let ancestor = first.nearestCommonAncestor(with: second) else {
-      raise(
+      terminate(
         "NSGenericException",
         "Unable to activate constraint with anchors \(describe(firstItem, firstAttribute)) and "
           + "\(describe(secondItem, secondAttribute)) because they have no common ancestor.  Does the constraint "

@@ -40,7 +40,7 @@
     guard
       let view = LayoutItem(first.item)?.view, let other = LayoutItem(second.item)?.view,
       let ancestor = view.nearestCommonAncestor(with: other)
-    else { raise("NSGenericException", "The anchors of an offset have no common ancestor.") }
+    else { terminate("NSGenericException", "The anchors of an offset have no common ancestor.") }
     ancestor.addLayoutGuide(guide)
     guide.pin(first.attribute.start, to: first.item, first.attribute)
     guide.pin(second.attribute.end, to: second.item, second.attribute)

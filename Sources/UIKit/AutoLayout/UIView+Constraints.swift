@@ -4,7 +4,7 @@ extension UIView {
 
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
-      raise(
+      terminate(
         "NSInvalidArgumentException",
         "Unable to install constraint on view.  Does the constraint reference something from outside the "
           + "subtree of the view?  That's illegal. constraint:\(constraint.text) view:\(self.description)")

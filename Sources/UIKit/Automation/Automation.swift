@@ -38,6 +38,7 @@
       }
     }
     switch command {
+    case .frames: done { AutomationReply(fields: FrameReport.fields()) }
     case .tree: done { AutomationReply(fields: ["tree": InspectedTree.windows()]) }
     case .tap(let target, let count): finish(attempt { try AutomationActions.tap(target, count: count) })
     case .type(let target, let text): finish(attempt { try AutomationActions.type(text, into: target) })

@@ -12,6 +12,7 @@ enum AutomationCommand {
   }
 
   case tree
+  case frames
   case tap(Target, count: Int)
   case type(Target, String)
   case clear(Target)
@@ -31,6 +32,7 @@ enum AutomationCommand {
   private init(_ fields: Fields) throws {
     switch try fields.string("do") {
     case "tree": self = .tree
+    case "frames": self = .frames
     case "tap": self = .tap(try fields.target(), count: fields.number("count").map { Int($0) } ?? 1)
     case "type": self = .type(try fields.target(orFocused: true), try fields.string("text"))
     case "clear": self = .clear(try fields.target(orFocused: true))

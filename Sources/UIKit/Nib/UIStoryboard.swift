@@ -20,6 +20,14 @@ import InterfaceBuilder
     super.init(isolated: ())
   }
 
+  /// A document that is in no bundle, or to be read without localisation.
+  init(document: Document, bundle: Bundle) {
+    KeyValueRegistration.register()
+    name = URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
+    (self.document, self.bundle) = (document, bundle)
+    super.init(isolated: ())
+  }
+
   private static func read(_ name: String, _ bundle: Bundle) -> Document {
     KeyValueRegistration.register()
     do {

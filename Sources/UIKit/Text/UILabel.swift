@@ -179,9 +179,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     super.boundsSizeDidChange()
     layer.setNeedsCommit()
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0, bounds.width != givenWidth else { return }
-    let before = intrinsicContentSize
     givenWidth = bounds.width
-    if intrinsicContentSize != before { invalidateIntrinsicContentSize() }
+  }
+
+  override func wrappedContentSize(width: CGFloat) -> CGSize? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return width > 0 ? size(limitedTo: width) : .zero
   }
 
   // MARK: Baselines

@@ -60,10 +60,10 @@ extension NSLayoutConstraint {
 /// The messages that UIKit logs meanwhile.
 @MainActor func messages(during body: () -> Void) -> [String] {
   var logged: [String] = []
-  let before = UIKitLog.write
-  UIKitLog.write = { logged.append($0) }
+  let before = Log.observer
+  Log.observer = { logged.append($1) }
   body()
-  UIKitLog.write = before
+  Log.observer = before
   return logged
 }
 
