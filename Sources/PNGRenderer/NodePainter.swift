@@ -87,12 +87,7 @@ struct NodePainter {
 
   private func paintBackground(_ node: Node) {
     if let material = node.material {
-      // What lies behind is not blurred: nearly all of it is covered instead.
-      var tint = material.tint
-      tint.alpha = max(tint.alpha, 0.92)
-      canvas.setColor(tint)
-      addBox(node, to: canvas)
-      canvas.fill()
+      MaterialPainter(canvas: canvas).paint(material, box: bounds(node)) { addBox(node, to: canvas) }
     }
     if let background = node.background, background.alpha > 0 {
       canvas.setColor(background)

@@ -5,8 +5,7 @@ import TextLayout
 
 /// Draws what an app shows into a picture, without a browser.
 ///
-/// The status bar, the home indicator and keyboards belong to the device around the picture and are not
-/// drawn; a material covers what lies behind it instead of blurring it.
+/// The status bar, the home indicator and keyboards belong to the device around the picture and are not drawn.
 public struct PNGRenderer {
   public struct Picture: Equatable, Sendable {
     public var png: Data

@@ -159,6 +159,20 @@ import Testing
     #expect(pixels[60, 80] == [230, 230, 230, 255])
   }
 
+  @Test func materialsBlurWhatLiesBehind() throws {
+    var scene = Scene()
+    for column in 0..<6 { scene.add(Double(column) * 20, 0, 10, 80) { $0.background = .blue } }
+    scene.add(20, 20, 80, 40) {
+      $0.material = Material(blurRadius: 8, tint: Color(red: 1, green: 1, blue: 1, alpha: 0.4))
+      $0.cornerRadius = 10
+    }
+    scene.add(25, 62, 70, 14) {
+      $0.material = Material(blurRadius: 8, tint: Color(red: 1, green: 1, blue: 1, alpha: 0.4))
+      $0.opacity = 0.9
+    }
+    try GoldenPicture.check("materials", scene.picture())
+  }
+
   @Test func inputsShowTextOrPlaceholder() throws {
     var scene = Scene()
     for (index, text) in ["typed", "", "secret"].enumerated() {
