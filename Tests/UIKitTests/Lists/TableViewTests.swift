@@ -210,6 +210,8 @@ import TextLayout
     show([(0..<200).map { $0 % 2 == 0 ? long : "short" }])
     table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
     table.layoutIfNeeded()
-    #expect(abs((table.cellForRow(at: IndexPath(row: 150, section: 0))?.frame.minY ?? 0) - table.contentOffset.y) < 1)
+    #expect(
+      abs((table.cellForRow(at: IndexPath(row: 150, section: 0))?.frame.minY ?? 0) - table.contentOffset.y)
+        < 1)
   }
 }
