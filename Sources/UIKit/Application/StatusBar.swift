@@ -30,6 +30,10 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
   private static var effectiveStyle: UIStatusBarStyle {
     guard style == .default else { return style }
+    // Behind a sheet the presenter shrinks and the display's black shows under the status bar.
+    if Windows.visible.contains(where: { $0.rootContainer?.transform.isIdentity == false }) {
+      return .lightContent
+    }
     let traits = topController?.traitCollection ?? UIScreen.main.traitCollection
     return traits.userInterfaceStyle == .dark ? .lightContent : .darkContent
   }

@@ -32,7 +32,7 @@
   /// The first object of a xib that is a view of this kind.
   static func first<View: UIView>(_ type: View.Type, in nib: UINib) -> View {
     guard let view = nib.instantiate(withOwner: nil).first(where: { $0 is View }) as? View else {
-      raise(
+      terminate(
         "NSInternalInconsistencyException",
         "invalid nib registered for identifier - nib must contain exactly one top level object which must be a "
           + "\(type) instance")
