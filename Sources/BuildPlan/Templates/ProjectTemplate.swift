@@ -13,7 +13,7 @@ public struct ProjectTemplate {
     public var description: String {
       switch self {
       case .badName(let name):
-        return "error: '\(name)' cannot be a project's name: it must hold a letter and no slash."
+        return "error: '\(name)' cannot be a project's name: it must hold a letter or a digit and no slash."
       case .exists(let url): return "error: \(url.path) is already there."
       }
     }
@@ -24,7 +24,7 @@ public struct ProjectTemplate {
 
   public init(name: String, interface: Interface) throws {
     let isUsable =
-      name.contains(where: \.isLetter) && !name.contains(where: { "/\\\"$\n\r\0".contains($0) })
+      name.contains(where: { $0.isLetter || $0.isNumber }) && !name.contains(where: { "/\\\"$\n\r\0".contains($0) })
       && !name.hasPrefix(".") && name.utf8.count <= 120
     guard isUsable else { throw Problem.badName(name) }
     (self.name, self.interface) = (name, interface)

@@ -161,17 +161,22 @@ extension UICollectionView {
       return
     }
     cells = [:]
+    var gone: [(UICollectionViewCell, IndexPath)] = []
+    var moved: [IndexPath: UICollectionViewCell] = [:]
     for (old, cell) in kept {
       let isReloaded = updates.reloadedRows.contains(old) || updates.reloadedSections.contains(old.section)
       if !isReloaded, let new = updates.path(afterUpdates: old), counts.indices.contains(new.section),
         new.item < counts[new.section]
       {
-        cells[new] = cell
+        moved[new] = cell
         cell.indexPath = new
       } else {
-        retire(cell, old)
+        gone.append((cell, old))
       }
     }
+    // Retiring forgets a path: the cells that stay take theirs afterwards.
+    for (cell, old) in gone { retire(cell, old) }
+    cells = moved
     for view in supplementary.values { view.removeFromSuperview() }
     supplementary = [:]
     selection = selection.compactMap { updates.path(afterUpdates: $0) }

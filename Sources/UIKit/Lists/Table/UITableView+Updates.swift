@@ -98,15 +98,20 @@ extension UITableView {
 
   private func moveCells(_ cells: [IndexPath: UITableViewCell], _ updates: TableUpdates) {
     visible = [:]
+    var gone: [(UITableViewCell, IndexPath)] = []
+    var moved: [IndexPath: UITableViewCell] = [:]
     for (old, cell) in cells {
       let isReloaded = updates.reloadedRows.contains(old) || updates.reloadedSections.contains(old.section)
       if !isReloaded, let new = updates.path(afterUpdates: old), rows.isValid(new) {
-        visible[new] = cell
+        moved[new] = cell
         cell.indexPath = new
       } else {
-        retire(cell, from: old)
+        gone.append((cell, old))
       }
     }
+    // Retiring forgets a path: the cells that stay take theirs afterwards.
+    for (cell, old) in gone { retire(cell, from: old) }
+    visible = moved
     for view in visibleHeaders.values { view.removeFromSuperview() }
     for view in visibleFooters.values { view.removeFromSuperview() }
     (visibleHeaders, visibleFooters) = ([:], [:])
