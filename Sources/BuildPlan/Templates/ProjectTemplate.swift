@@ -24,7 +24,8 @@ public struct ProjectTemplate {
 
   public init(name: String, interface: Interface) throws {
     let isUsable =
-      name.contains(where: { $0.isLetter || $0.isNumber }) && !name.contains(where: { "/\\\"$\n\r\0".contains($0) })
+      name.contains(where: { $0.isLetter || $0.isNumber })
+      && !name.contains(where: { "/\\\"$\n\r\0".contains($0) })
       && !name.hasPrefix(".") && name.utf8.count <= 120
     guard isUsable else { throw Problem.badName(name) }
     (self.name, self.interface) = (name, interface)
