@@ -107,7 +107,7 @@ extension UITableView {
   }
 
   func swipeMoved(_ pan: UIPanGestureRecognizer) {
-    guard let path = swipe.path else { return }
+    guard swipe.path != nil else { return }
     let limit = swipe.isLeading ? swipe.width : -swipe.width
     switch pan.state {
     case .began, .changed:
@@ -128,7 +128,6 @@ extension UITableView {
       }
     default: closeSwipe(animated: true)
     }
-    _ = path
   }
 
   private func settleSwipe(at offset: CGFloat) {

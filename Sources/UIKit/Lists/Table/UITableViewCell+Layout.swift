@@ -8,7 +8,7 @@ extension UITableViewCell {
     let safe = table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero
     let hasSeparator = table?.separatorStyle ?? .singleLine != .none
     let pixel = 1 / traitCollection.displayScale
-    var left = safe.left + CGFloat(indentationLevel) * indentationWidth * (usesLabels ? 0 : 0)
+    var left = safe.left
     if editing, let editControl {
       editControl.frame = CGRect(x: safe.left, y: 0, width: 38 + 9, height: bounds.height)
       if shouldIndentWhileEditing { left += 38 }
@@ -24,8 +24,7 @@ extension UITableViewCell {
     }
     contentView.frame = CGRect(
       x: left, y: 0, width: max(0, right - left), height: max(0, bounds.height - (hasSeparator ? pixel : 0)))
-    if contentView.statedMargins == nil, contentView.directionalStatedMargins == nil || usesDefaultMargins {
-      usesDefaultMargins = true
+    if contentView.statedMargins == nil, contentView.directionalStatedMargins == nil || contentView.tag == 0 {
       contentView.insetsLayoutMarginsFromSafeArea = false
       contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: sideMargin, bottom: 11, trailing: shownAccessory == nil ? sideMargin : 8)
@@ -37,12 +36,6 @@ extension UITableViewCell {
     layoutSeparator(pixel: pixel, isShown: hasSeparator)
     layoutCorners()
   }
-
-  private var usesDefaultMargins: Bool {
-    get { contentView.tag == UITableViewCell.defaultMarginsTag }
-    set { if newValue, contentView.tag == 0 { contentView.tag = UITableViewCell.defaultMarginsTag } }
-  }
-  private static let defaultMarginsTag = 0
 
   private func layoutSeparator(pixel: CGFloat, isShown: Bool) {
     let isGrouped = table?.style == .grouped || table?.style == .insetGrouped
