@@ -7,9 +7,8 @@ import socket
 import struct
 import subprocess
 import tempfile
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from espalier_drive import ROOT
 
 
 class Host:

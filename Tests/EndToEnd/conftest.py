@@ -1,12 +1,7 @@
 """Shared by the end-to-end tests: apps run with their data in a folder of their own."""
 import os
-import pathlib
-import sys
 
 import pytest
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Scripts"))
 
 
 @pytest.fixture

@@ -3,8 +3,7 @@ import contextlib
 import pathlib
 
 import pytest
-from conftest import ROOT
-from espalier_drive import Drive
+from espalier_drive import ROOT, Drive
 
 FRUITS = ["strawberry", "banana", "pineapple", "kiwi", "mango"]
 RECIPES = {
