@@ -52,7 +52,7 @@ class RawSocket:
     """A WebSocket of our own, to send what no browser would."""
 
     def __init__(self, host, origin=None, token=None, name=None, path="/"):
-        self.socket = socket.create_connection(("127.0.0.1", host.port), timeout=5)
+        self.socket = socket.create_connection(("127.0.0.1", host.port), timeout=30)
         authority = name or f"127.0.0.1:{host.port}"
         lines = [
             f"GET {path} HTTP/1.1", f"Host: {authority}", "Upgrade: websocket", "Connection: Upgrade",

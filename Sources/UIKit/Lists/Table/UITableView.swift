@@ -145,7 +145,6 @@ import Surface
   var needsReload = true
   var batchDepth = 0
   var pendingUpdates = TableUpdates()
-  private var warnedOutsideWindow = false
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass = cellClass as? UITableViewCell.Type else {
@@ -208,7 +207,6 @@ import Surface
     selection = []
     highlighted = nil
     closeSwipe(animated: false)
-    if window == nil, !warnedOutsideWindow, !bounds.isEmpty { return }
   }
   func setNeedsReload() {
     needsReload = true
@@ -217,6 +215,7 @@ import Surface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if window == nil { LayoutOutsideWindow.warn() }
     layoutRows()
   }
   open override func didMoveToWindow() {
