@@ -7,6 +7,7 @@ import socket
 import struct
 import subprocess
 import tempfile
+import time
 
 from espalier_drive import ROOT
 
@@ -124,3 +125,12 @@ class RawSocket:
                 return int.from_bytes(data[:2], "big")
             if opcode is None:
                 return None
+
+
+def wait_until(page, expression, argument=None, seconds=8):
+    """Asks the page until it answers yes. (Playwright's wait_for_function evaluates text inside the page, which
+    the page's content-security policy refuses from the second look on.)"""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression, argument):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(30)

@@ -7,6 +7,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
+from hosts import wait_until
 from test_page import button, serious, settle
 
 
@@ -97,9 +98,10 @@ def test_rotation_dark_text_size_and_language(juice_maker, open_page):
     expect(page.locator(".screen")).to_have_class("screen dark")
     before = stock(page, "banana").bounding_box()
     page.locator("[data-control=size]").select_option("AX3")
-    page.wait_for_function(
+    wait_until(
+        page,
         "(size) => parseFloat(document.querySelector(\"[data-identifier='stock.banana'] .line span\").style.fontSize) > size",
-        arg=24)
+        24)
     assert stock(page, "banana").bounding_box() != before
     page.locator("[data-control=language]").select_option("en")
     expect(stock(page, "banana")).to_have_text("8")

@@ -4,6 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from hosts import wait_until
+
 
 def text(page, words):
     return page.locator(".line", has_text=words).first
@@ -121,9 +123,10 @@ def test_settings_reach_the_app(shop, open_page):
     expect(page.locator("[data-id='1']")).to_have_css("background-color", "rgb(0, 0, 0)")
     height = text(page, "딸기").locator("span").first.bounding_box()["height"]
     page.locator("[data-control=size]").select_option("AX3")
-    page.wait_for_function(
+    wait_until(
+        page,
         "(height) => document.querySelector('[data-id=\"11\"] span').getBoundingClientRect().height > 1.8 * height",
-        arg=height)
+        height)
     page.locator("[data-control=language]").select_option("en")
     expect(button(page, "Order")).to_be_visible()
     page.locator("[data-control=device]").select_option("iPad mini")
@@ -172,20 +175,20 @@ def test_a_list_scrolls_by_wheel_and_by_dragging(shop, open_page):
     x, y = box["x"] + 100, box["y"] + 300
     page.mouse.move(x, y)
     page.mouse.wheel(0, 200)
-    page.wait_for_function("document.querySelector('.scroller').scrollTop === 200")
+    wait_until(page, "document.querySelector('.scroller').scrollTop === 200")
     page.mouse.down()
     page.mouse.move(x, y - 40, steps=4)
     page.mouse.move(x, y - 150, steps=10)
     page.mouse.up()
-    page.wait_for_function("document.querySelector('.scroller').scrollTop > 330")
+    wait_until(page, "document.querySelector('.scroller').scrollTop > 330")
     other = open_page(shop)
-    other.wait_for_function("document.querySelector('.scroller').scrollTop > 330")
+    wait_until(other, "document.querySelector('.scroller').scrollTop > 330")
 
 
 def test_text_is_as_wide_as_it_was_measured(shop, open_page):
     page = open_page(shop)
     page.evaluate("document.fonts.ready")
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    wait_until(page, "document.fonts.status === 'loaded'")
     assert page.evaluate("[...document.fonts].filter((face) => face.status === 'error').map((face) => face.family)") == []
     wrong = page.evaluate("""() => {
         const scale = document.querySelector('.screen').getBoundingClientRect().width / 393;
