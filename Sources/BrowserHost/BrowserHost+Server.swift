@@ -65,7 +65,7 @@ extension BrowserHost: WebServerDelegate {
   private func take(_ event: Event, from viewer: Viewer) throws {
     switch event {
     case .touch(let touch): session.send(.touch(viewer.track(touch)))
-    case .scroll, .text, .focus, .returnKey, .key, .accessibilityAction: session.send(event)
+    case .scroll, .text, .focus, .returnKey, .key, .keyboard, .accessibilityAction: session.send(event)
     case .environment(var environment):
       environment.scrollsNatively = true
       environment.usesVirtualClock = false

@@ -12,6 +12,9 @@ public enum Event: Codable, Equatable, Sendable {
   /// The return key of a native input.
   case returnKey(node: NodeID)
   case key(KeyEvent)
+  /// The keyboard of the viewer's own device covers this much of the screen's bottom, in points; 0: it went.
+  /// Only where `Environment.showsKeyboard` is false: with it the app decides on the keyboard's frame.
+  case keyboard(height: Double)
   /// A screen reader or the keyboard acts on an element: activate, increment, decrement, escape,
   /// custom:INDEX.
   case accessibilityAction(node: NodeID, String)

@@ -32,6 +32,9 @@ public struct ScreenState: Codable, Equatable, Sendable {
   public var isDark = false
   /// The node whose text input has the keyboard.
   public var firstResponder: NodeID?
+  /// Where the keyboard lies, in points of the screen; nil while there is none. A host without a keyboard of
+  /// its own draws one there, above all of the app's, and slides it in and out.
+  public var keyboard: CGRect?
   public var language = "en"
   public init(size: CGSize) { self.size = size }
 }

@@ -11,6 +11,7 @@ import Testing
     .text(node: 7, text: "", selection: [0, 0], marked: nil),
     .focus(node: 7, false),
     .returnKey(node: 7),
+    .keyboard(height: 336.5),
     .key(KeyEvent(key: "ArrowDown", code: "ArrowDown", isDown: true, modifiers: ["shift"])),
     .accessibilityAction(node: 9, "increment"),
     .environment(environment),

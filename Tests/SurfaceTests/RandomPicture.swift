@@ -29,6 +29,9 @@ struct RandomPicture {
       touched.insert(id)
     }
     if Bool.random(using: &random) { screen.isDark.toggle() }
+    screen.keyboard =
+      Bool.random(using: &random)
+      ? CGRect(x: 0, y: 516, width: 393, height: Double(Int.random(in: 200...336, using: &random))) : nil
     return frame(of: Array(touched.union(nodes.keys.prefix(3))), isWhole: false, removed: removed)
   }
 

@@ -31,6 +31,7 @@ extension Event {
     case .focus(let node, let isFocused): writer.tagged("focus", ("node", node), ("on", isFocused))
     case .returnKey(let node): writer.tagged("returnKey", ("node", node))
     case .key(let key): writer.tagged("key", key)
+    case .keyboard(let height): writer.tagged("keyboard", ("height", height))
     case .accessibilityAction(let node, let action):
       writer.tagged("action", ("node", node), ("name", action))
     case .environment(let environment): writer.tagged("environment", environment)
@@ -56,6 +57,10 @@ extension Event {
     case "focus": self = .focus(node: try object.field("node"), try object.field("on"))
     case "returnKey": self = .returnKey(node: try object.field("node"))
     case "key": self = .key(try object.record())
+    case "keyboard":
+      let height: Double = try object.field("height")
+      guard height >= 0 else { throw WireError("a height cannot be negative", path: ["height"]) }
+      self = .keyboard(height: height)
     case "action": self = .accessibilityAction(node: try object.field("node"), try object.field("name"))
     case "environment":
       let environment: Environment = try object.record()

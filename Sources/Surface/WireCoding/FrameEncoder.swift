@@ -112,6 +112,7 @@ extension ScreenState: WireRecord {
     try visitor.field("hidesHomeIndicator", &new.isHomeIndicatorHidden, old.isHomeIndicatorHidden)
     try visitor.field("dark", &new.isDark, old.isDark)
     try visitor.field("firstResponder", &new.firstResponder, old.firstResponder)
+    try visitor.field("keyboard", &new.keyboard, old.keyboard)
     try visitor.field("language", &new.language, old.language)
   }
 }

@@ -25,7 +25,7 @@ public enum ApplicationStart {
   /// Takes one event of the host and runs the frame passes.
   @MainActor public static func handle(_ event: Surface.Event) {
     switch event {
-    case .touch, .scroll, .text, .focus, .returnKey, .key, .accessibilityAction:
+    case .touch, .scroll, .text, .focus, .returnKey, .key, .keyboard, .accessibilityAction:
       EventDelivery.handle(event)
     case .command(let id, let json):
       Automation.perform(json) { CommitPass.connection?.send(.reply(id: id, $0)) }

@@ -14,7 +14,7 @@ import Surface
       NodeIndex.input(node)?.hostDidChange(text: text, selection: selection, marked: marked)
     case .focus(let node, let isFocused): NodeIndex.input(node)?.hostDidFocus(isFocused)
     case .returnKey(let node): NodeIndex.input(node)?.hostDidPressReturn()
-    case .environment, .attach, .lifecycle, .openURL, .command: break
+    case .keyboard, .environment, .attach, .lifecycle, .openURL, .command: break
     }
     FramePasses.runTurn()
   }
