@@ -7,6 +7,7 @@ import InterfaceBuilder
     .customObject,
     .navigationController, .navigationBar, .navigationItem, .toolbar, .barButtonItem, .containerView,
     .tapGestureRecognizer, .longPressGestureRecognizer, .correctLongPressGestureRecognizer,
+    .textField, .textView, .activityIndicatorView, .tabBarController, .tabBar, .tabBarItem,
     .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
   ]
 

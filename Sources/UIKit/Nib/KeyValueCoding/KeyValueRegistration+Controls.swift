@@ -67,6 +67,26 @@ extension KeyValueRegistration {
     keys(of: UIScrollView.self) { keys in
       keys.setter("delegate") { $0.delegate = $1 as? UIScrollViewDelegate }
     }
+    keys(of: UITextField.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UITextFieldDelegate }
+      keys.property("text", \.text)
+      keys.property("placeholder", \.placeholder)
+      keys.property("textColor", \.textColor)
+      keys.property("secureTextEntry", \.isSecureTextEntry)
+    }
+    keys(of: UITextView.self) { keys in
+      keys.setter("text") { $0.text = $1 as? String }
+      keys.property("textColor", \.textColor)
+      keys.property("editable", \.isEditable)
+      keys.property("textContainerInset", \.textContainerInset)
+    }
+    keys(of: UITabBarController.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UITabBarControllerDelegate }
+      keys.property("selectedIndex", \.selectedIndex)
+    }
+    keys(of: UITabBar.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UITabBarDelegate }
+    }
     keys(of: UIGestureRecognizer.self) { keys in
       keys.setter("delegate") { $0.delegate = $1 as? UIGestureRecognizerDelegate }
       keys.property("enabled", \.isEnabled)
