@@ -33,6 +33,8 @@ public struct DocumentSegue: Equatable, Sendable {
   public var unwindAction: String?
   /// Of an `@IBSegueAction`, asked for the destination.
   public var creationSelector: String?
+  /// What of the source starts it where it has more than one way: `accessoryAction` of a cell.
+  public var trigger: String?
   /// Object ids of what a popover points at.
   public var popoverAnchorView: String?
   public var popoverAnchorBarButtonItem: String?
@@ -76,7 +78,7 @@ extension Element {
       customClass: customClass, customModule: customModule, animates: bool("animates") ?? true,
       modalPresentationStyle: attributes["modalPresentationStyle"],
       modalTransitionStyle: attributes["modalTransitionStyle"], unwindAction: attributes["unwindAction"],
-      creationSelector: attributes["destinationCreationSelector"],
+      creationSelector: attributes["destinationCreationSelector"], trigger: attributes["trigger"],
       popoverAnchorView: attributes["popoverAnchorView"],
       popoverAnchorBarButtonItem: attributes["popoverAnchorBarButtonItem"],
       popoverArrowDirections: ["up", "down", "left", "right"].filter { directions?.bool($0) == true },

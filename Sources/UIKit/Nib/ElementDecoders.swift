@@ -8,6 +8,11 @@ import InterfaceBuilder
     .navigationController, .navigationBar, .navigationItem, .toolbar, .barButtonItem, .containerView,
     .tapGestureRecognizer, .longPressGestureRecognizer, .correctLongPressGestureRecognizer,
     .textField, .textView, .activityIndicatorView, .tabBarController, .tabBar, .tabBarItem,
+    .tableViewController, .tableView, .tableViewCell, .tableViewCellContentView, .refreshControl,
+    .collectionViewController, .collectionView, .collectionViewCell, .collectionViewCellContentView,
+    .collectionReusableView, .collectionViewFlowLayout, .collectionViewLayout,
+    .switchControl, .slider, .segmentedControl, .pageControl, .progressView,
+    .splitViewController, .visualEffectView,
     .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
   ]
 

@@ -9,7 +9,7 @@
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary,
       twoOverSecondary, twoDisplaceSecondary
   }
-  public let style: Style
+  public internal(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
   public init(style: Style) {

@@ -23,18 +23,19 @@ import Surface
     applyStyle()
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func didInitialize() {
+    super.didInitialize()
+    alwaysBounceVertical = true
     applyStyle()
+    installSwipe()
   }
   func setStyle(_ style: Style) {
     self.style = style
     applyStyle()
   }
   private func applyStyle() {
-    alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    installSwipe()
   }
 
   // MARK: Data

@@ -23,7 +23,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     set { view = newValue }
   }
   open var clearsSelectionOnViewWillAppear = true
-  open var refreshControl: UIRefreshControl? { didSet { tableView.refreshControl = refreshControl } }
+  open var refreshControl: UIRefreshControl? {
+    didSet { (viewIfLoaded as? UITableView)?.refreshControl = refreshControl }
+  }
 
   open override func loadView() {
     super.loadView()
@@ -31,6 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let refreshControl { table.refreshControl = refreshControl }
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

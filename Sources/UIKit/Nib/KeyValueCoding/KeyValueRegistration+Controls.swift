@@ -87,6 +87,48 @@ extension KeyValueRegistration {
     keys(of: UITabBar.self) { keys in
       keys.setter("delegate") { $0.delegate = $1 as? UITabBarDelegate }
     }
+    keys(of: UITableView.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UITableViewDelegate }
+      keys.setter("dataSource") { $0.dataSource = $1 as? UITableViewDataSource }
+      keys.setter("prefetchDataSource") { $0.prefetchDataSource = $1 as? UITableViewDataSourcePrefetching }
+      keys.property("tableHeaderView", \.tableHeaderView)
+      keys.property("tableFooterView", \.tableFooterView)
+      keys.property("backgroundView", \.backgroundView)
+      keys.property("rowHeight", \.rowHeight)
+      keys.property("editing", \.isEditing)
+    }
+    keys(of: UITableViewCell.self) { keys in
+      keys.property("backgroundView", \.backgroundView)
+      keys.property("selectedBackgroundView", \.selectedBackgroundView)
+      keys.property("accessoryView", \.accessoryView)
+      keys.readOnly("contentView", \.contentView)
+      keys.readOnly("textLabel", \.textLabel)
+      keys.readOnly("detailTextLabel", \.detailTextLabel)
+      keys.readOnly("imageView", \.imageView)
+    }
+    keys(of: UITableViewController.self) { keys in
+      keys.property("tableView", \.tableView)
+      keys.property("refreshControl", \.refreshControl)
+    }
+    keys(of: UICollectionView.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UICollectionViewDelegate }
+      keys.setter("dataSource") { $0.dataSource = $1 as? UICollectionViewDataSource }
+      keys.setter("prefetchDataSource") {
+        $0.prefetchDataSource = $1 as? UICollectionViewDataSourcePrefetching
+      }
+      keys.property("backgroundView", \.backgroundView)
+    }
+    keys(of: UICollectionViewCell.self) { keys in
+      keys.property("backgroundView", \.backgroundView)
+      keys.property("selectedBackgroundView", \.selectedBackgroundView)
+      keys.readOnly("contentView", \.contentView)
+    }
+    keys(of: UICollectionViewController.self) { keys in
+      keys.property("collectionView", \.collectionView)
+    }
+    keys(of: UISplitViewController.self) { keys in
+      keys.setter("delegate") { $0.delegate = $1 as? UISplitViewControllerDelegate }
+    }
     keys(of: UIGestureRecognizer.self) { keys in
       keys.setter("delegate") { $0.delegate = $1 as? UIGestureRecognizerDelegate }
       keys.property("enabled", \.isEnabled)

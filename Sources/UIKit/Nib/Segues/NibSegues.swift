@@ -34,16 +34,3 @@ import InterfaceBuilder
     control is UIButton ? .touchUpInside : .valueChanged
   }
 }
-
-/// Objects that start segues in a way of their own, such as the cells of tables: one entry a kind.
-@MainActor enum SegueSources {
-  typealias Source = (_ template: SegueTemplate, _ object: AnyObject, _ element: DocumentElement) -> Bool
-  static let all: [Source] = []
-
-  static func connect(
-    _ template: SegueTemplate, _ object: AnyObject, _ element: DocumentElement, _ nib: NibObjects
-  ) {
-    guard !all.contains(where: { $0(template, object, element) }) else { return }
-    nib.report(element, "starts a segue but nothing triggers it")
-  }
-}
