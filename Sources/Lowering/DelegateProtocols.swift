@@ -41,6 +41,11 @@ enum DelegateProtocols {
     "UITextFieldDelegate": Entry(prefixes: ["textField"]),
     "UITextViewDelegate": Entry(prefixes: ["textView"] + scroll.prefixes),
     "UISearchBarDelegate": Entry(prefixes: ["searchBar"]),
+    "UISearchControllerDelegate": Entry(
+      prefixes: [
+        "willPresentSearchController(", "didPresentSearchController(", "willDismissSearchController(",
+        "didDismissSearchController(", "presentSearchController(",
+      ]),
     "UIGestureRecognizerDelegate": Entry(prefixes: ["gestureRecognizer"]),
     "UINavigationControllerDelegate": Entry(prefixes: ["navigationController"]),
     "UITabBarControllerDelegate": Entry(prefixes: ["tabBarController("]),

@@ -209,6 +209,8 @@
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
   /// A presentation that the class insists on (alerts).
   func ownPresentation(presenting: UIViewController) -> UIPresentationController? { nil }
+  /// Who presents, where the class says so (searches).
+  func ownPresenter(for source: UIViewController) -> UIViewController? { nil }
   /// While presented.
   var activePresentation: UIPresentationController?
   open func present(

@@ -13,6 +13,7 @@ import InterfaceBuilder
     .collectionReusableView, .collectionViewFlowLayout, .collectionViewLayout,
     .switchControl, .slider, .segmentedControl, .pageControl, .progressView,
     .splitViewController, .visualEffectView,
+    .searchBar,
     .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
   ]
 

@@ -80,12 +80,16 @@
   let background = BarBackground()
   lazy var content = NavigationBarContent(bar: self)
   let largeTitle = LargeTitleView()
+  /// Clips the search bar while scrolling takes it away.
+  let searchPlace = UIView()
   private var needsContent = false
 
   override func didInitialize() {
     super.didInitialize()
     addSubview(background)
     addSubview(largeTitle)
+    searchPlace.clipsToBounds = true
+    addSubview(searchPlace)
     addSubview(content)
     UINavigationBar.proxy?.apply(to: self)
     setNeedsContent()
@@ -103,6 +107,7 @@
     guard needsContent else { return }
     needsContent = false
     content.show()
+    showSearchBar()
     setNeedsLayout()
   }
 
@@ -113,7 +118,7 @@
     return traits.verticalSizeClass == .compact ? 32 : 44
   }
   /// Of the large title's row at rest.
-  var largeTitleHeight: CGFloat { showsLargeTitle ? 52 : 0 }
+  var largeTitleHeight: CGFloat { showsLargeTitle && !isTakenBySearch ? 52 : 0 }
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact || owner == nil else {
       return false
@@ -130,10 +135,10 @@
     return true
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + largeTitleHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + largeTitleHeight + searchHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: contentHeight + largeTitleHeight)
+    CGSize(width: size.width, height: rowHeight + largeTitleHeight + searchHeight)
   }
   override func traitsDidChange(from old: UITraitCollection?) {
     super.traitsDidChange(from: old)
@@ -154,9 +159,11 @@
     let above = topExtension
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
-    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(contentHeight, bounds.height))
+    let searchHeight = layoutSearchBar()
+    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, bounds.height))
     largeTitle.frame = CGRect(
-      x: 0, y: content.frame.maxY, width: bounds.width, height: max(0, bounds.height - content.frame.maxY))
+      x: 0, y: content.frame.maxY, width: bounds.width,
+      height: max(0, bounds.height - searchHeight - content.frame.maxY))
     content.layoutIfNeeded()
   }
 

@@ -113,7 +113,13 @@ extension UINavigationController {
     !isNavigationBarHidden
       && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
   }
-  private var barHeight: CGFloat { navigationBar.contentHeight + collapsedLargeTitleHeight }
+  private var barHeight: CGFloat {
+    navigationBar.rowHeight + collapsedLargeTitleHeight + collapsedSearchHeight
+  }
+  /// Of the bar at rest.
+  private var fullBarHeight: CGFloat {
+    navigationBar.rowHeight + navigationBar.largeTitleHeight + navigationBar.searchHeight
+  }
   private var showsToolbar: Bool {
     !isToolbarHidden && !(topViewController?.hidesBottomBarWhenPushed ?? false)
   }
@@ -122,10 +128,18 @@ extension UINavigationController {
   /// What is left of the large title's row while the content is scrolled.
   private var collapsedLargeTitleHeight: CGFloat {
     let full = navigationBar.largeTitleHeight
-    guard full > 0, let scroll = topScrollView else { return full }
-    let resting = -(safe.top + navigationBar.contentHeight + full)
-    return min(full, max(0, full - (scroll.bounds.minY - resting)))
+    guard full > 0, let scrolled else { return full }
+    // The search bar goes first, where it goes at all.
+    let search = navigationBar.searchCollapses ? navigationBar.searchHeight : 0
+    return min(full, max(0, full - max(0, scrolled - search)))
   }
+  private var collapsedSearchHeight: CGFloat {
+    let full = navigationBar.searchHeight
+    guard full > 0, navigationBar.searchCollapses, let scrolled else { return full }
+    return min(full, max(0, full - scrolled))
+  }
+  /// How far the content is from its top, in points.
+  private var scrolled: CGFloat? { topScrollView.map { $0.bounds.minY + safe.top + fullBarHeight } }
 
   /// The content runs under the bar, unless the bar lets nothing through or the controller does not want it.
   private func extends(under edge: UIRectEdge, _ controller: UIViewController) -> Bool {
@@ -136,7 +150,7 @@ extension UINavigationController {
   func contentFrame(of controller: UIViewController) -> CGRect {
     var frame = place.bounds
     if isBarShown, !extends(under: .top, controller) {
-      let bottom = safe.top + navigationBar.contentHeight + navigationBar.largeTitleHeight
+      let bottom = safe.top + fullBarHeight
       frame.origin.y += bottom
       frame.size.height -= bottom
     }
@@ -146,7 +160,7 @@ extension UINavigationController {
   func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if isBarShown, extends(under: .top, controller) {
-      insets.top = navigationBar.contentHeight + navigationBar.largeTitleHeight
+      insets.top = fullBarHeight
     }
     if showsToolbar, extends(under: .bottom, controller) { insets.bottom = toolbarHeight }
     return insets
@@ -220,7 +234,7 @@ extension UINavigationController {
 extension UINavigationController {
   fileprivate func followScrolling() {
     guard transition == nil, loadedView?.window != nil else { return }
-    if navigationBar.largeTitleHeight > 0 {
+    if navigationBar.largeTitleHeight > 0 || navigationBar.searchCollapses {
       UIView.performWithoutAnimation { layoutBars() }
     } else {
       updateScrollEdge()

@@ -59,7 +59,23 @@
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  open var hidesSearchBarWhenScrolling = true
+
+  // MARK: Search
+
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.navigationItemOfBar = nil
+      searchController?.navigationItemOfBar = self
+      searchController?.searchBar.placeDidChange()
+      itemDidChange()
+      bar?.owner?.loadedView?.setNeedsLayout()
+    }
+  }
+  /// False: the search bar stays while the content scrolls.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { bar?.owner?.loadedView?.setNeedsLayout() }
+  }
 
   weak var bar: UINavigationBar?
   func itemDidChange() {

@@ -107,6 +107,7 @@ extension UIViewController {
   /// Full-screen styles are presented by the outermost container, context styles by the nearest ancestor
   /// that defines a context.
   private func presenter(for source: UIViewController) -> UIViewController {
+    if let own = ownPresenter(for: source) { return own }
     let style = resolvedPresentationStyle
     if style == .currentContext || style == .overCurrentContext {
       var candidate: UIViewController? = source

@@ -12,6 +12,7 @@
     registerViews()
     registerTexts()
     registerControls()
+    registerInputs()
     registerLayers()
     registerControllers()
     registerDelegates()

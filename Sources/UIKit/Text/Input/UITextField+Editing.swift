@@ -3,12 +3,13 @@ extension UITextField: NativeTextInput {
 
   func beginEditing(_ become: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
-      return false
-    }
+    guard canBecomeFirstResponder, owner?.fieldShouldBegin() ?? true,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, become()
+    else { return false }
     isEditing = true
     if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { edited.set("") }
     setNeedsLayout()
+    owner?.fieldDidBegin()
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -17,9 +18,11 @@ extension UITextField: NativeTextInput {
 
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, resign() else { return false }
+    guard owner?.fieldShouldEnd() ?? true, delegate?.textFieldShouldEndEditing(self) ?? true, resign()
+    else { return false }
     isEditing = false
     setNeedsLayout()
+    owner?.fieldDidEnd()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -43,7 +46,8 @@ extension UITextField: NativeTextInput {
     if marked == nil, let change = edited.change(to: text, selection: selection) {
       let revision = edited.revision
       let isAllowed =
-        delegate?.textField(
+        owner?.fieldShouldChange(change.range, change.replacement) ?? true
+        && delegate?.textField(
           self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) ?? true
       // A delegate that refuses has often set the text itself.
       guard isAllowed else { return edited.revision == revision ? edited.refuse() : () }
@@ -58,6 +62,7 @@ extension UITextField: NativeTextInput {
 
   func hostDidPressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    owner?.fieldDidPressReturn()
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
@@ -72,6 +77,7 @@ extension UITextField: NativeTextInput {
   }
 
   private func textDidChange() {
+    owner?.fieldDidChange()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

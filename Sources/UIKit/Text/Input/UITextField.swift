@@ -14,6 +14,8 @@ import TextLayout
     "UITextFieldTextDidChangeNotification")
 
   open weak var delegate: UITextFieldDelegate?
+  /// The search bar that the field is a part of.
+  weak var owner: (any TextFieldOwner)?
   var edited = EditedText() { didSet { layer.setNeedsCommit() } }
 
   // MARK: Text
