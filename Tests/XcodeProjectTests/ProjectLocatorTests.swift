@@ -16,6 +16,17 @@ import Testing
         == "Shop.xcodeproj")
   }
 
+  @Test func linksAndFoldersWithDotsAreSearched() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("shop-1.2/Shop.xcodeproj/project.pbxproj")
+    try fixture.write("Kit.framework/Kit.xcodeproj/project.pbxproj")
+    #expect(try locator.locate(fixture.folder).lastPathComponent == "Shop.xcodeproj")
+    let link = fixture.folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: fixture.folder.appendingPathComponent("shop-1.2"))
+    #expect(try locator.locate(link).lastPathComponent == "Shop.xcodeproj")
+  }
+
   @Test func workspacesNameTheirProjects() throws {
     let fixture = try ProjectFixture()
     try fixture.writeProject()

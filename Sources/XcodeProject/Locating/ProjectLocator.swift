@@ -6,6 +6,11 @@ public struct ProjectLocator {
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "SourcePackages", "xcuserdata",
   ]
+  /// Folders that Xcode shows as one thing; none holds a project.
+  private static let packages: Set<String> = [
+    "app", "bundle", "docc", "framework", "lproj", "playground", "scnassets", "xcassets", "xcdatamodeld",
+    "xcframework", "xcworkspace",
+  ]
   private static let maximumDepth = 8
 
   public init() {}
@@ -21,7 +26,8 @@ public struct ProjectLocator {
     case "xcodeproj": return path
     case "xcworkspace": return try choose(WorkspaceFile(url: path).projects, in: path)
     case "pbxproj": return path.deletingLastPathComponent()
-    default: return try choose(nearestProjects(in: path), in: path)
+    // Foundation lists nothing of a folder that is a link.
+    default: return try choose(nearestProjects(in: path.resolvingSymlinksInPath()), in: path)
     }
   }
 
@@ -49,7 +55,7 @@ public struct ProjectLocator {
         for entry in folders(in: folder) {
           if entry.pathExtension == "xcodeproj" {
             found.append(entry)
-          } else if entry.pathExtension.isEmpty && !ProjectLocator.skipped.contains(entry.lastPathComponent) {
+          } else if mayHoldProjects(entry) {
             below.append(entry)
           }
         }
@@ -58,6 +64,11 @@ public struct ProjectLocator {
       level = below
     }
     return []
+  }
+
+  private func mayHoldProjects(_ folder: URL) -> Bool {
+    !ProjectLocator.packages.contains(folder.pathExtension)
+      && !ProjectLocator.skipped.contains(folder.lastPathComponent)
   }
 
   /// The folders in a folder, without hidden ones and links, by name.
