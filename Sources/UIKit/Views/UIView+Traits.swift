@@ -17,6 +17,8 @@ extension UIView: UITraitEnvironment {
         resolveColors()
         layer.setNeedsCommit()
         sizeClassVariations?.apply(new)
+        // Sizes are whole pixels, and pixels have another size now.
+        if let old, old.displayScale != new.displayScale { invalidateIntrinsicContentSize() }
         traitsDidChange(from: old)
         if old != nil {
           viewController?.traitCollectionDidChange(old)
