@@ -24,7 +24,8 @@ import UIKit
     }
     RunLoopEnd.observe { UserDefaults.standard.synchronize() }
     ApplicationStart.start(
-      delegateClass: delegateClass, environment: host.environment, connection: connection)
+      delegateClass: delegateClass, environment: host.environment, connection: connection,
+      toOpen: host.openURL, installedSchemes: host.installedSchemes)
     while true { RunLoop.main.run() }
   }
 

@@ -5,6 +5,10 @@ import Surface
 struct HostSettings {
   let descriptor: Int32
   let environment: Surface.Environment
+  /// What the app is started to open.
+  let openURL: String?
+  /// The URL schemes of the other apps on this device.
+  let installedSchemes: [String]
 
   /// Ends the process with a message when it was not started by a host.
   static func read() -> HostSettings {
@@ -18,7 +22,10 @@ struct HostSettings {
     else {
       fail("The host gave no device (ESPALIER_ENVIRONMENT).")
     }
-    return HostSettings(descriptor: descriptor, environment: environment)
+    let schemes = variables["ESPALIER_SCHEMES"]?.split(separator: " ").map(String.init) ?? []
+    return HostSettings(
+      descriptor: descriptor, environment: environment, openURL: variables["ESPALIER_OPEN_URL"],
+      installedSchemes: schemes)
   }
 
   private static func fail(_ text: String) -> Never {

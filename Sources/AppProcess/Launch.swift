@@ -9,6 +9,10 @@ public struct Launch: Sendable {
   public var container: Container
   /// The device and settings that the app starts with.
   public var environment: Surface.Environment
+  /// What the app is started to open.
+  public var openURL: String?
+  /// The URL schemes of the other apps that can be opened from this one.
+  public var installedSchemes: [String] = []
   /// Added to the process's variables, for example the variables of a scheme.
   public var variables: [String: String] = [:]
 
@@ -37,6 +41,8 @@ public struct Launch: Sendable {
     all["ESPALIER_FD"] = String(descriptor)
     all["ESPALIER_ENVIRONMENT"] = String(
       decoding: try JSONEncoder().encode(environment), as: UTF8.self)
+    if let openURL { all["ESPALIER_OPEN_URL"] = openURL }
+    if !installedSchemes.isEmpty { all["ESPALIER_SCHEMES"] = installedSchemes.joined(separator: " ") }
     all.merge(variables) { $1 }
     return all
   }

@@ -9,15 +9,19 @@ public enum ApplicationStart {
   /// - Parameters:
   ///   - delegateClass: the class marked `@main`; nil is the class that `UIApplicationMain` was given.
   ///   - environment: the device and settings to start with.
+  ///   - url: what the app is started to open.
+  ///   - installedSchemes: the URL schemes of the other apps on this device.
   @MainActor public static func start(
-    delegateClass: AnyClass?, environment: Surface.Environment, connection: any Surface.Connection
+    delegateClass: AnyClass?, environment: Surface.Environment, connection: any Surface.Connection,
+    toOpen url: String? = nil, installedSchemes: [String] = []
   ) {
+    URLOpening.installedSchemes = Set(installedSchemes.map { $0.lowercased() })
     UIScreen.main.environment = environment
     Clock.isVirtual = environment.usesVirtualClock
     CommitPass.connection = connection
     FramePasses.install()
     AnimationRecorder.install()
-    Launch.run(delegateClass: delegateClass)
+    Launch.run(delegateClass: delegateClass, toOpen: url.flatMap { URL(string: $0) })
     FramePasses.runTurn()
     connection.send(.ready)
   }

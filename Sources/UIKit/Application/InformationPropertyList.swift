@@ -40,6 +40,17 @@
     "UIInterfaceOrientationLandscapeRight": .landscapeRight,
   ]
 
+  /// The URL schemes that the app is there for, in lower case.
+  static var ownSchemes: Set<String> {
+    let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    return Set(schemes.map { $0.lowercased() })
+  }
+  /// The URL schemes of others that the app may ask for, in lower case.
+  static var queriedSchemes: Set<String> {
+    Set((values["LSApplicationQueriesSchemes"] as? [String] ?? []).map { $0.lowercased() })
+  }
+
   static var isStatusBarHiddenAtStart: Bool {
     (idiomValue("UIStatusBarHidden") as? NSNumber)?.boolValue ?? false
   }

@@ -8,7 +8,9 @@
   /// Controllers may turn the interface from here on.
   static var isDone = false
 
-  static func run(delegateClass: AnyClass?) {
+  /// - Parameter url: what the app is started for; scenes find it in their connection options, apps without
+  ///   scenes in the launch options and then in `application(_:open:options:)`.
+  static func run(delegateClass: AnyClass?, toOpen url: URL? = nil) {
     UIDevice.registerKeys()
     UIAlertAction.registerKeys()
     KeyValueRegistration.register()
@@ -18,13 +20,15 @@
     app.delegate = delegateClass.flatMap(makeDelegate)
     let usesScenes = InformationPropertyList.hasSceneManifest
     if !usesScenes { loadMainStoryboard() }
-    _ = app.delegate?.application(app, willFinishLaunchingWithOptions: nil)
-    _ = app.delegate?.application(app, didFinishLaunchingWithOptions: nil)
+    let options: [UIApplication.LaunchOptionsKey: Any]? = usesScenes ? nil : url.map { [.url: $0] }
+    let wantsURL = app.delegate?.application(app, willFinishLaunchingWithOptions: options) ?? false
+    let takesURL = app.delegate?.application(app, didFinishLaunchingWithOptions: options) ?? false
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-    let scene = connectScene()
+    let scene = connectScene(toOpen: url)
     if !usesScenes, let window = app.delegate?.window { show(window, in: scene) }
     isDone = true
     Orientation.update()
+    if !usesScenes, wantsURL, takesURL, let url { LifeCycle.open(url.absoluteString) }
     LifeCycle.activate()
   }
 
@@ -50,9 +54,9 @@
   private static var strayWindow: UIWindow?
 
   /// Every app has one scene; without a manifest nobody is told of it.
-  private static func connectScene() -> UIWindowScene {
+  private static func connectScene(toOpen url: URL?) -> UIWindowScene {
     let app = UIApplication.shared
-    let options = UIScene.ConnectionOptions()
+    let options = UIScene.ConnectionOptions(urlContexts: Set(url.map { [UIOpenURLContext(url: $0)] } ?? []))
     let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(
       role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))

@@ -68,7 +68,8 @@
     UserDefaults.standard.synchronize()
   }
 
-  static func enterForeground() {
+  /// - Parameter url: what the app comes to the front for; it is handed over before the app is active.
+  static func enterForeground(toOpen url: URL? = nil) {
     guard app.applicationState == .background else { return }
     app.applicationState = .inactive
     for scene in scenes {
@@ -79,6 +80,7 @@
     }
     if !usesScenes { app.delegate?.applicationWillEnterForeground(app) }
     post(UIApplication.willEnterForegroundNotification, app)
+    if let url { deliver(url) }
     becomeActive()
   }
 
@@ -104,6 +106,11 @@
     guard let url = URL(string: text) else {
       return Log.write(.warning, "“\(text)” is no URL; it was not opened.")
     }
+    if app.applicationState == .background { return enterForeground(toOpen: url) }
+    deliver(url)
+  }
+
+  private static func deliver(_ url: URL) {
     guard usesScenes, let scene = scenes.first else {
       _ = app.delegate?.application(app, open: url, options: [:])
       return

@@ -59,19 +59,18 @@
 
   // MARK: Opening
 
-  open func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
+  /// Whether an app is there for the URL. Other schemes than the system's and the app's own must stand in
+  /// Info.plist under LSApplicationQueriesSchemes; those that do not are refused with UIKit's message.
+  open func canOpenURL(_ url: URL) -> Bool { URLOpening.canOpen(url) }
+  /// Opens the URL with the app that is there for its scheme, whether the scheme may be asked for or not.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let canOpen = canOpenURL(url)
-    if canOpen { CommitPass.connection?.send(.openURL(url.absoluteString)) }
-    if let completion { Clock.after(0) { completion(canOpen) } }
+    let isOpened = URLOpening.open(url)
+    if let completion { Clock.after(0) { completion(isOpened) } }
   }
-  @discardableResult open func openURL(_ url: URL) -> Bool {
-    open(url)
-    return canOpenURL(url)
-  }
+  @discardableResult open func openURL(_ url: URL) -> Bool { URLOpening.open(url) }
 
   // MARK: Background work
 
