@@ -8,6 +8,7 @@ export const actions = {
   hello: (page, message) => page.showHost(message),
   environment: (page, message) => page.showEnvironment(message),
   state: (page, message) => page.showState(message),
+  title: (page, message) => page.showApp(message),
   font: (_page, { family }) => loadAppFont(family),
   announce: (page, { text }) => page.announce(text),
   haptic: (_page, { kind }) => navigator.vibrate?.(kind === "selection" ? 5 : 15),

@@ -3,6 +3,7 @@ import { Connection } from "./core/connection.js";
 import { Screen } from "./core/screen.js";
 import { Bar } from "./device/bar.js";
 import { DeviceView } from "./device/device.js";
+import { HomeBar } from "./device/home-bar.js";
 import { fillsWindow, windowEnvironment } from "./device/window-environment.js";
 import { DragScroll } from "./observers/drag-scroll.js";
 import { InputObserver } from "./observers/input.js";
@@ -20,6 +21,8 @@ export class Page {
   #device = new DeviceView(document.querySelector("#stage"));
   #overlays;
   #bar;
+  #homeBar;
+  #hasHome = false;
   #screen;
   #observers;
   #window = new WindowObserver(() => this.#fillWindow());
@@ -28,6 +31,8 @@ export class Page {
   #lostTimer = 0;
   /** The next whole frame is the first of another process. */
   #isNewApp = false;
+  /** It is another app that was opened, not the same one started again. */
+  #isOpening = false;
   /** Bytes and frames that came; benchmarks and tests read it. */
   statistics = { bytes: 0, messages: 0, frames: 0 };
 
@@ -35,6 +40,9 @@ export class Page {
     const restart = () => this.send({ type: "restart" });
     this.#overlays = new Overlays(document.querySelector("#overlays"), { restart });
     this.#bar = new Bar(document.querySelector("#bar"), { change: (next) => this.#choose(next), restart });
+    this.#homeBar = new HomeBar(this.#device.screen, this.#device.homeButton, {
+      label: texts.home, goHome: () => this.send({ type: "home" }),
+    });
     const scrolls = new ScrollObserver(this.send);
     const inputs = new InputObserver(this.send);
     this.#screen = new Screen(this.#device.picture, { scrolls, inputs, texts });
@@ -76,6 +84,8 @@ export class Page {
     if (this.#isNewApp && frame.whole) {
       this.#isNewApp = false;
       this.#screen.clear();
+      if (this.#isOpening) this.#device.animateOpening();
+      this.#isOpening = false;
     }
     this.#screen.apply(frame);
     const { screen } = this.#screen.store;
@@ -85,13 +95,22 @@ export class Page {
   }
 
   showHost(hello) {
-    document.title = hello.title;
+    this.showApp(hello);
+    this.#isOpening = false;
+    this.#hasHome = hello.hasHome;
     this.#bar.showHost(hello);
     hello.fonts.forEach(loadAppFont);
     this.#isFrameless = fillsWindow(hello);
     this.#device.isFrameless = this.#isFrameless;
     document.querySelector("#bar").hidden = this.#isFrameless;
     this.#window[this.#isFrameless ? "start" : "stop"]();
+  }
+
+  /** Which app is in front, and whether there is a home screen behind it. */
+  showApp({ title, home }) {
+    document.title = title;
+    this.#isOpening = true;
+    this.#homeBar.show(home);
   }
 
   showEnvironment(environment) {
@@ -124,7 +143,7 @@ export class Page {
 
   #fillWindow() {
     if (!this.#isFrameless || !this.#environment) return;
-    const next = windowEnvironment(this.#environment);
+    const next = windowEnvironment(this.#environment, this.#hasHome);
     if (JSON.stringify(next) === JSON.stringify(this.#environment)) return;
     this.#environment = next;
     this.#device.showEnvironment(next);

@@ -8,6 +8,7 @@ const english = {
   crashed: "The app crashed", ended: "The app ended", backtrace: "Backtrace", error: "error",
   warning: "warning", note: "note", dialog: "Dialog", textField: "Text field", scrollArea: "Scroll area",
   screen: "App", hideKeyboard: "Hide keyboard", starting: "Starting…", close: "Close",
+  home: "Home screen",
 };
 
 const korean = {
@@ -19,6 +20,7 @@ const korean = {
   crashed: "앱이 비정상 종료되었습니다", ended: "앱이 종료되었습니다", backtrace: "백트레이스", error: "오류",
   warning: "경고", note: "참고", dialog: "대화상자", textField: "텍스트 필드", scrollArea: "스크롤 영역",
   screen: "앱", hideKeyboard: "키보드 숨기기", starting: "시작하는 중…", close: "닫기",
+  home: "홈 화면",
 };
 
 export const isKorean = navigator.language.toLowerCase().startsWith("ko");

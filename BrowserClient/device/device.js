@@ -34,6 +34,16 @@ export class DeviceView {
     return this.#screen;
   }
 
+  get homeButton() {
+    return this.#body.querySelector(".home-button");
+  }
+
+  /** Another app comes to the front. */
+  animateOpening() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.picture.animate({ opacity: [0, 1], scale: [0.92, 1] }, { duration: 240, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" });
+  }
+
   set isFrameless(isFrameless) {
     this.#isFrameless = isFrameless;
     document.body.classList.toggle("frameless", isFrameless);

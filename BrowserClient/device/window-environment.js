@@ -1,9 +1,16 @@
-/** The environment of an app that fills the window, as on a phone, a tablet or a kiosk. */
-export function windowEnvironment(base) {
+/** What the home bar needs at the bottom of the window, in points. */
+const homeBarHeight = 21;
+
+/**
+ * The environment of an app that fills the window, as on a phone, a tablet or a kiosk.
+ * @param hasHome whether a home bar lies over the window's bottom.
+ */
+export function windowEnvironment(base, hasHome) {
   const width = Math.max(160, Math.round(innerWidth));
   const height = Math.max(160, Math.round(innerHeight));
   const isLandscape = width > height;
   const insets = safeAreaInsets();
+  if (hasHome) insets[2] = Math.max(insets[2], homeBarHeight);
   const size = isLandscape ? [height, width] : [width, height];
   return {
     ...base,

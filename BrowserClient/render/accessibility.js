@@ -101,7 +101,7 @@ export class AccessibilityPass {
   /** A keyboard can scroll an area that holds nothing to focus. */
   #makeScrollerReachable(node, isHidden) {
     const scrolls = node.scroll.size[1] > node.frame[3] || node.scroll.size[0] > node.frame[2];
-    const isNeeded = scrolls && !isHidden && !node.scroller.querySelector("[tabindex='0'], input, textarea");
+    const isNeeded = scrolls && !isHidden && !hasStop(node.scroller);
     node.scroller.tabIndex = isNeeded ? 0 : -1;
     if (isNeeded) {
       node.scroller.setAttribute("role", "region");
@@ -196,4 +196,10 @@ function hide(node, hidesChildren, text) {
 
 function textOf(node) {
   return node.content?.text?.map((line) => line.runs.map((run) => run.text).join("")).join(" ");
+}
+
+/** Whether the keyboard stops somewhere inside, and not only at what is hidden. */
+function hasStop(element) {
+  const stops = element.querySelectorAll("[tabindex='0'], input, textarea");
+  return [...stops].some((stop) => stop.checkVisibility({ visibilityProperty: true }));
 }

@@ -36,8 +36,9 @@ extension BrowserHost: WebServerDelegate {
     viewer.send(
       HostMessage.data(
         HostMessage.Hello(
-          title: configuration.title, languages: configuration.languages, kiosk: configuration.isKiosk,
-          fonts: resources.fontFamilies)))
+          title: front.app.title, languages: configuration.languages, kiosk: configuration.isKiosk,
+          fonts: resources.fontFamilies, hasHome: !installed.isEmpty,
+          home: front !== home)))
     viewer.send(Event.environment(session.environment).wireData())
     viewer.send(message(for: session.state))
     awaitsWhole = false
@@ -50,6 +51,7 @@ extension BrowserHost: WebServerDelegate {
       return socket.close(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages")
     }
     if message == Self.restart { return session.rebuild() }
+    if message == Self.home { return goHome() }
     do {
       try take(try Event(wireData: message), from: viewer)
     } catch {
@@ -60,6 +62,7 @@ extension BrowserHost: WebServerDelegate {
   }
 
   private static let restart = Data("{\"type\":\"restart\"}".utf8)
+  private static let home = Data("{\"type\":\"home\"}".utf8)
 
   /// What a page may do: all that a person with the device in the hand could.
   private func take(_ event: Event, from viewer: Viewer) throws {
@@ -72,7 +75,12 @@ extension BrowserHost: WebServerDelegate {
       let isTranslated = environment.language != session.environment.language
       session.environment = environment
       // As on a device: with another language every app starts anew.
-      if isTranslated { session.relaunch() } else { session.send(.environment(environment)) }
+      if isTranslated {
+        closeAllBehind()
+        session.relaunch()
+      } else {
+        session.send(.environment(environment))
+      }
       broadcast(Event.environment(environment).wireData(), except: viewer.socket)
     case .attach, .lifecycle, .openURL, .command: throw WireError("not for a page", path: ["type"])
     }

@@ -60,7 +60,7 @@ extension BrowserHost {
     switch message {
     case .ready, .reply: return
     case .log(let level, let text): notify(.log(level: level, text: text))
-    case .openURL(let url): if opensURL(url) { return }
+    case .openURL(let url): if opensURL(url) || openApp(for: url) { return }
     case .announce, .haptic, .pasteboard, .share: break
     }
     broadcast(message.wireData())

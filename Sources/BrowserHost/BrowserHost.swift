@@ -11,6 +11,8 @@ import Surface
 public final class BrowserHost: @unchecked Sendable {
   /// Whether a URL that the app opens was taken care of; if not, the page opens it.
   public var opensURL: @Sendable (String) -> Bool = { _ in false }
+  /// Apps that the first one can open by their URL schemes; with any, the page has a home bar. Set before `run`.
+  public var installed: [HostedApp] = []
 
   let configuration: BrowserHostConfiguration
   let notify: @Sendable (BrowserHostNotice) -> Void
@@ -21,12 +23,18 @@ public final class BrowserHost: @unchecked Sendable {
   var policy: AccessPolicy
   let files: ClientFiles
   let fonts = FontFiles()
-  let resources = ResourceStore()
+  var resources: ResourceStore { front.resources }
   var viewers: [Int: Viewer] = [:]
   /// An attach was sent to the app and its whole frame has not come yet.
   var awaitsWhole = false
-  private(set) var session: AppSession!
-  private var watcher: FileWatcher?
+  /// The app that the pages show.
+  var session: AppSession { front.session }
+  /// Set when `run` begins, before anything is served.
+  var front: OpenedApp!
+  /// The app that was there first, to which the home bar leads.
+  private(set) var home: OpenedApp!
+  /// Those of `installed` that were opened, by their index.
+  var others: [Int: OpenedApp] = [:]
 
   /// - Parameters:
   ///   - build: builds the app or finds that nothing changed; called on a thread of its own, at the start and
@@ -48,18 +56,16 @@ public final class BrowserHost: @unchecked Sendable {
     try server.open()
     policy = AccessPolicy(token: policy.token, port: server.port, names: configuration.hostNames)
     server.delegate = self
-    session = AppSession(
-      environment: configuration.environment, build: build,
-      handlers: AppSession.Handlers(
-        stateChanged: { [unowned self] in stateChanged($0) }, arrived: { [unowned self] in arrived($0) }),
-      perform: { [server] in server.perform($0) })
+    home = open(
+      HostedApp(
+        title: configuration.title, schemes: configuration.schemes, watched: configuration.watched,
+        build: build),
+      environment: configuration.environment)
+    front = home
     server.perform { [self] in session.rebuild() }
-    if !configuration.watched.isEmpty {
-      watcher = FileWatcher(configuration.watched) { [self] in rebuild() }
-    }
     notify(.listening(address))
     server.run()
-    watcher?.stop()
+    for app in [home] + Array(others.values) { app?.watcher?.stop() }
   }
 
   /// Where a browser finds the app; known once `run` listens.
@@ -79,7 +85,9 @@ public final class BrowserHost: @unchecked Sendable {
 
   /// Ends the app and lets `run` return. May be called on any thread.
   public func stop() {
-    server.perform { [self] in session.finish() }
+    server.perform { [self] in
+      for app in [home] + Array(others.values) { app?.session.finish() }
+    }
     server.stop()
   }
 }

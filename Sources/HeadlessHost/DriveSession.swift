@@ -10,21 +10,37 @@ public final class DriveSession {
     "frames",
   ]
 
-  private let app: HeadlessApp
-  private var environment: Surface.Environment
+  /// The app in front.
+  var app: HeadlessApp
+  /// The app that was there first.
+  let home: HeadlessApp
+  /// Apps that the first one can open by their URL schemes. Set before `start`.
+  public var others: [OtherApp] = []
+  /// After so many seconds in the background an app is ended; time passes by `advance`.
+  public var closesAfter = 300.0
+  /// Those of `others` that were opened, by their index.
+  var opened: [Int: HeadlessApp] = [:]
+  /// How long the apps behind the one in front have been there.
+  var secondsAway: [ObjectIdentifier: Double] = [:]
+  private(set) var environment: Surface.Environment
   /// Set when the app could not be started or is gone.
-  private var failure: String?
+  var failure: String?
   /// True after `quit`.
   public private(set) var isOver = false
 
   public init(app: HeadlessApp, environment: Surface.Environment) {
-    (self.app, self.environment) = (app, environment)
+    (self.app, home, self.environment) = (app, app, environment)
   }
 
   /// Starts the app. What goes wrong is told by the replies to all commands until `relaunch`.
-  public func start() {
+  public func start() { start(toOpen: nil) }
+
+  /// Ends every app at once.
+  public func end() { killAll() }
+
+  func start(toOpen url: String?) {
     do {
-      failure = try app.start(environment: environment).map(DriveReply.answer)
+      failure = try app.start(environment: environment, toOpen: url).map(DriveReply.answer)
     } catch {
       failure = DriveReply.failure("\(error)")
     }
@@ -37,6 +53,7 @@ public final class DriveSession {
       switch command.name {
       case "quit": return quit()
       case "relaunch": return relaunch()
+      case "home": return goHome()
       default: break
       }
       if let failure { return failure }
@@ -44,7 +61,9 @@ public final class DriveSession {
       case "snapshot": return try snapshot(command)
       case "rotate", "set": return try change(command)
       case let name where DriveSession.forwarded.contains(name):
-        return remember(app.perform(command.json, seconds: try patience(for: command)))
+        let reply = remember(app.perform(command.json, seconds: try patience(for: command)))
+        if command.name == "advance" { pass(try command.number("seconds") ?? 0) }
+        return followOpenedURL() ?? reply
       default: throw DriveProblem("there is no command \"\(command.name)\"")
       }
     } catch let problem as DriveProblem {
@@ -56,7 +75,7 @@ public final class DriveSession {
 
   private func quit() -> String {
     isOver = true
-    app.kill()
+    killAll()
     return DriveReply.ok()
   }
 
@@ -76,7 +95,10 @@ public final class DriveSession {
     let language = environment.language
     try EnvironmentChange.apply(command, to: &environment)
     // As on iOS, where another language ends the apps that run.
-    if environment.language != language { return relaunch() }
+    if environment.language != language {
+      closeAllBehind()
+      return relaunch()
+    }
     if let refusal = app.send(.environment(environment)) { return remember(refusal) }
     return remember(app.perform(command.json))
   }

@@ -27,6 +27,7 @@ public final class HeadlessApp: @unchecked Sendable {
   private var wholeFrame: Frame?
   private var frameProblem: String?
   private var pictures: [String: Resource] = [:]
+  private var openedURL: String?
   private var nextIdentifier = 1
   /// Arrivals of a process that was replaced are dropped.
   private var generation = 0
@@ -37,9 +38,12 @@ public final class HeadlessApp: @unchecked Sendable {
   }
 
   /// Starts the app and waits until it takes events.
+  /// - Parameter url: what it is started to open.
   /// - Throws: `AppProcessError` when it cannot be started.
   /// - Returns: nil when it is ready.
-  public func start(environment: Surface.Environment, seconds: Double = 30) throws -> Answer? {
+  public func start(environment: Surface.Environment, toOpen url: String? = nil, seconds: Double = 30) throws
+    -> Answer?
+  {
     condition.lock()
     generation += 1
     let current = generation
@@ -49,9 +53,25 @@ public final class HeadlessApp: @unchecked Sendable {
     condition.unlock()
     var launch = launch
     launch.environment = environment
+    launch.openURL = url
     process = try AppProcess(launch) { [weak self] in self?.take($0, generation: current) }
     return wait(seconds) { self.isReady ? .some(nil) : self.ending.map { .ended($0) } }
       ?? .silence(seconds: seconds)
+  }
+
+  /// Whether there is a process that takes events.
+  public var isRunning: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return process != nil && isReady && ending == nil
+  }
+
+  /// The URL that the app asked the system to open since the last call.
+  public func takeOpenedURL() -> String? {
+    condition.lock()
+    defer { condition.unlock() }
+    defer { openedURL = nil }
+    return openedURL
   }
 
   /// Sends one command of the `drive` protocol and waits for the app's reply.
@@ -124,7 +144,9 @@ public final class HeadlessApp: @unchecked Sendable {
     case .message(.ready): isReady = true
     case .message(.reply(let identifier, let text)): replies[identifier] = text
     case .message(.log(let level, let text)): log("\(level): \(text)")
-    case .message(.openURL(let address)): log("info: the app opens \(address)")
+    case .message(.openURL(let address)):
+      openedURL = address
+      log("info: the app opens \(address)")
     case .message: break
     case .ended(let ending): self.ending = ending
     }

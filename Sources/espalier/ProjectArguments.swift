@@ -39,6 +39,13 @@ struct ProjectArguments {
     self.packages = packages
   }
 
+  /// The same for another project, in its own target and configuration.
+  func at(_ path: URL) -> ProjectArguments { ProjectArguments(path: path, packages: packages) }
+
+  private init(path: URL, packages: [String: URL]) {
+    (self.path, target, configuration, self.packages) = (path, nil, nil, packages)
+  }
+
   func project() throws -> Project {
     try Project(file: try ProjectLocator().locate(path), root: path, configuration: configuration)
   }

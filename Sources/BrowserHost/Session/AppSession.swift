@@ -25,6 +25,8 @@ final class AppSession {
   private let queue = DispatchQueue(label: "espalier.build")
   private var process: AppProcess?
   private var launch: Launch?
+  /// What the next process is started to open.
+  private var pendingURL: String?
   /// Tells the arrivals of the present process from those of the one before.
   private var generation = 0
   private var isBuilding = false
@@ -42,8 +44,10 @@ final class AppSession {
   }
 
   /// Builds, and starts what was built in the place of what runs. While it builds, the old app goes on.
-  func rebuild() {
+  /// - Parameter url: what the app is to open when it has started.
+  func rebuild(toOpen url: String? = nil) {
     guard !isOver else { return }
+    if let url { pendingURL = url }
     guard !isBuilding else {
       isBuildDue = true
       return
@@ -55,6 +59,31 @@ final class AppSession {
       let outcome = build()
       perform { self.finishBuild(outcome) }
     }
+  }
+
+  var isRunning: Bool { process != nil }
+
+  /// Brings the app to the front as it was, or starts what was built.
+  /// - Returns: false when it has to be built first.
+  func comeBack(toOpen url: String?) -> Bool {
+    if process != nil {
+      send(.environment(environment))
+      return send(url.map { .openURL($0) } ?? .lifecycle("foreground"))
+    }
+    guard let launch, !isBuilding, !isOver else { return false }
+    pendingURL = url
+    start(launch)
+    return true
+  }
+
+  /// Lets an app that nobody sees save what it has, and ends it; it can be started again.
+  func close() {
+    guard let process else { return }
+    send(.lifecycle("background"))
+    send(.lifecycle("terminate"))
+    generation += 1
+    self.process = nil
+    queue.asyncAfter(deadline: .now() + Self.grace) { process.kill() }
   }
 
   /// - Returns: false when there is no app to take it.
@@ -112,6 +141,8 @@ final class AppSession {
     var launch = launch
     launch.environment = environment
     self.launch = launch
+    launch.openURL = pendingURL
+    pendingURL = nil
     generation += 1
     let generation = generation
     process?.kill()

@@ -19,6 +19,10 @@ public struct BrowserHostConfiguration: Sendable {
   public var languages: [String] = []
   /// The app fills the window of every browser; no device, no bar.
   public var isKiosk = false
+  /// The URL schemes that the app itself is there for, in lower case.
+  public var schemes: Set<String> = []
+  /// After so many seconds in the background an app is ended.
+  public var closesAfter = 300.0
   /// Folders and files; a change below one of them builds and starts the app again.
   public var watched: [URL] = []
 

@@ -12,6 +12,17 @@ enum HostMessage {
     var kiosk: Bool
     /// Families of fonts that the app brought along, served as resources of that id.
     var fonts: [String]
+    /// The device has a home screen.
+    var hasHome = false
+    /// It is not in front: there is something to go back to.
+    var home = false
+  }
+
+  /// Another app is in front.
+  struct Title: Encodable {
+    let type = "title"
+    var title: String
+    var home: Bool
   }
 
   /// How the app is doing.

@@ -37,7 +37,10 @@ import Cassowary
   /// Takes the view and all below it in.
   func enroll(_ view: UIView) {
     if !view.translatesAutoresizingMaskIntoConstraints, view !== root { _ = variables(of: .view(view)) }
-    arriving += view.constraintState.held
+    if !view.constraintState.held.isEmpty {
+      arriving += view.constraintState.held
+      isClean = false
+    }
     if !isMeasuring { for constraint in view.constraintState.held { constraint.engine = self } }
     for subview in view.subviews { enroll(subview) }
   }

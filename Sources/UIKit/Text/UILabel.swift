@@ -320,6 +320,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   override func traitsDidChange(from old: UITraitCollection?) {
     super.traitsDidChange(from: old)
+    if let old, old.displayScale != traitCollection.displayScale { contentDidChange() }
     followContentSize()
   }
   /// Fonts made from a text style or UIFontMetrics follow the text size; others never do.

@@ -5,20 +5,23 @@ import HeadlessHost
 
 struct DriveCommand: Command {
   static let name = "drive"
-  static let usage = "PROJECT [options]"
+  static let usage = "[PROJECT] [options]"
   static let summary = "Runs an app without a display: one JSON command a line in, one JSON reply a line out."
   static let details = """
-    Commands: tree, tap, type, clear, scroll, drag, rotate, set, advance, snapshot, relaunch, quit.
+    Without PROJECT the home screen with Espalier's own apps is driven; `home` leads back to it.
+    Commands: tree, tap, type, clear, scroll, drag, rotate, set, advance, snapshot, relaunch, home, quit.
     Standard output carries replies only.
     """
-  static let options = ProjectArguments.options + DeviceArguments.options
+  static let options = ProjectArguments.options + DeviceArguments.options + [InstalledApps.option]
   static let operands = 0...1
   private let project: ProjectArguments
   private let device: DeviceArguments
+  private let closesAfter: Double
 
   init(_ arguments: Arguments) throws {
-    project = try ProjectArguments(arguments, command: Self.name)
+    project = try ProjectArguments(arguments, command: Self.name, fallback: InstalledApps.home)
     device = try DeviceArguments(arguments, command: Self.name)
+    closesAfter = try InstalledApps.closesAfter(arguments, command: Self.name)
   }
 
   func run() throws -> ExitCode {
@@ -26,10 +29,15 @@ struct DriveCommand: Command {
     try device.prepareContainer(of: app)
     var environment = device.environment(orientations: app.orientations)
     environment.usesVirtualClock = true
-    let headless = HeadlessApp(launch: device.launch(app, environment), log: { Console.note($0) })
+    let installed = InstalledApps(for: project)
+    var launch = device.launch(app, environment)
+    launch.installedSchemes = installed.schemes
+    let headless = HeadlessApp(launch: launch, log: { Console.note($0) })
     let session = DriveSession(app: headless, environment: environment)
+    session.others = installed.headless(device: device)
+    session.closesAfter = closesAfter
     session.start()
-    defer { headless.kill() }
+    defer { session.end() }
     while !session.isOver, let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       Console.say(session.perform(line))

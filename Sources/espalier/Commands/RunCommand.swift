@@ -19,6 +19,7 @@ struct RunCommand: Command {
       Arguments.Option(name: "kiosk", value: nil, help: "the app fills the window: no device, no bar"),
       Arguments.Option(name: "no-open", value: nil, help: "do not open a browser"),
       Arguments.Option(name: "no-watch", value: nil, help: "do not build again when a file changes"),
+      InstalledApps.option,
     ] + DeviceArguments.options + ProjectArguments.options
   static let operands = 0...1
 
@@ -26,16 +27,17 @@ struct RunCommand: Command {
   private let device: DeviceArguments
   private let port: Int?
   private let address: String
+  private let closesAfter: Double
   private let isKiosk: Bool
   private let opensBrowser: Bool
   private let watches: Bool
 
   init(_ arguments: Arguments) throws {
-    project = try ProjectArguments(
-      arguments, command: Self.name, fallback: Installation.root.appendingPathComponent("Apps/Home"))
+    project = try ProjectArguments(arguments, command: Self.name, fallback: InstalledApps.home)
     device = try DeviceArguments(arguments, command: Self.name)
     port = try arguments.integer("port", in: 0...65535, command: Self.name)
     address = arguments.value("listen") ?? "127.0.0.1"
+    closesAfter = try InstalledApps.closesAfter(arguments, command: Self.name)
     isKiosk = arguments.has("kiosk")
     opensBrowser = !arguments.has("no-open")
     watches = !arguments.has("no-watch")
@@ -53,6 +55,8 @@ struct RunCommand: Command {
     configuration.languages = project.languages
     configuration.isKiosk = isKiosk
     configuration.watched = watches ? [project.folder] : []
+    configuration.schemes = Set(target.urlSchemes)
+    configuration.closesAfter = closesAfter
     do {
       try serve(configuration)
     } catch  where port == nil {
@@ -63,8 +67,11 @@ struct RunCommand: Command {
   }
 
   private func serve(_ configuration: BrowserHostConfiguration) throws {
-    let outcome = BuildForBrowser(project: project, device: device)
+    let installed = InstalledApps(for: project)
+    let outcome = BuildForBrowser(project: project, device: device, installedSchemes: installed.schemes)
     let host = BrowserHost(configuration, build: { outcome.run() }, notify: { [self] in tell($0) })
+    host.installed = installed.hosted(device: device, watches: watches)
+    installed.buildAhead()
     let stop = StopSignals { host.stop() }
     defer { stop.cancel() }
     try host.run()
@@ -96,10 +103,12 @@ struct RunCommand: Command {
 final class BuildForBrowser: @unchecked Sendable {
   private let project: ProjectArguments
   private let device: DeviceArguments
+  private let installedSchemes: [String]
   private var isFirst = true
 
-  init(project: ProjectArguments, device: DeviceArguments) {
-    (self.project, self.device) = (project, device)
+  /// - Parameter installedSchemes: the URL schemes of the other apps that can be opened from this one.
+  init(project: ProjectArguments, device: DeviceArguments, installedSchemes: [String] = []) {
+    (self.project, self.device, self.installedSchemes) = (project, device, installedSchemes)
   }
 
   /// Called on one thread at a time.
@@ -109,7 +118,9 @@ final class BuildForBrowser: @unchecked Sendable {
       if isFirst { try device.prepareContainer(of: app) }
       isFirst = false
       if app.isFresh { Console.show(app.messages) }
-      return .app(device.launch(app, device.environment(orientations: app.orientations)))
+      var launch = device.launch(app, device.environment(orientations: app.orientations))
+      launch.installedSchemes = installedSchemes
+      return .app(launch)
     } catch BuildError.failed(let messages) {
       return .failed(messages.map(diagnostic))
     } catch let exit as Exit {

@@ -47,6 +47,7 @@ import Testing
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       lines.append("willConnect, delegate \(UIApplication.shared.delegate == nil ? "missing" : "there")")
+      lines += connectionOptions.urlContexts.map { "to open \($0.url.absoluteString)" }
       let window = UIWindow(windowScene: scene)
       window.rootViewController = Controller()
       self.window = window
@@ -67,6 +68,25 @@ import Testing
     override func viewDidAppear(_ animated: Bool) { lines.append("viewDidAppear") }
   }
 
+  /// Has the life cycle itself, as before there were scenes.
+  final class OldDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      lines.append("launched for \((launchOptions?[.url] as? URL)?.absoluteString ?? "nothing")")
+      return true
+    }
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      lines.append("open \(url.absoluteString)")
+      return true
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) { lines.append("foreground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { lines.append("active") }
+  }
+
   /// 11d: lacks every template method.
   final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
@@ -84,18 +104,20 @@ import Testing
     ] as [String: Any]
   ]
 
-  private func start(_ type: AnyClass, _ plist: [String: Any]) -> Harness {
+  private func start(_ type: AnyClass, _ plist: [String: Any], toOpen url: String? = nil) -> Harness {
     let harness = Harness(plist: plist)
     Self.lines = []
     UIApplication.shared.applicationState = .inactive
     ObjectRegistry.register(AppDelegate.self, name: "Sample.AppDelegate") { $0.make = { AppDelegate() } }
+    ObjectRegistry.register(OldDelegate.self, name: "Sample.OldDelegate") { $0.make = { OldDelegate() } }
     ObjectRegistry.register(BareDelegate.self, name: "Sample.BareDelegate") { $0.make = { BareDelegate() } }
     ObjectRegistry.register(SceneDelegate.self, name: "Sample.SceneDelegate") {
       $0.make = { SceneDelegate() }
     }
     var environment = Environment(device: .iPhone15)
     environment.usesVirtualClock = true
-    ApplicationStart.start(delegateClass: type, environment: environment, connection: harness.sink)
+    ApplicationStart.start(
+      delegateClass: type, environment: environment, connection: harness.sink, toOpen: url)
     harness.settle()
     return harness
   }
@@ -118,6 +140,36 @@ import Testing
       Self.lines == [
         "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive", "open sample://x",
       ])
+  }
+
+  @Test("a scene that is started to open a URL finds it in its connection options")
+  func startedByURL() {
+    let harness = start(AppDelegate.self, manifest, toOpen: "sample://first")
+    #expect(Self.lines.contains("to open sample://first"))
+    #expect(!Self.lines.contains { $0.hasPrefix("open ") })
+    _ = harness
+  }
+
+  @Test("an app that comes to the front to open a URL gets it before it is active")
+  func broughtBackByURL() {
+    let harness = start(AppDelegate.self, manifest)
+    ApplicationStart.handle(.lifecycle("background"))
+    Self.lines = []
+    ApplicationStart.handle(.openURL("sample://later"))
+    #expect(Self.lines == ["willEnterForeground", "open sample://later", "didBecomeActive"])
+    #expect(UIApplication.shared.applicationState == .active)
+    _ = harness
+  }
+
+  @Test("an app without scenes finds the URL in its launch options and then in open")
+  func startedByURLWithoutScenes() {
+    let harness = start(OldDelegate.self, [:], toOpen: "sample://old")
+    #expect(Self.lines == ["launched for sample://old", "open sample://old", "active"])
+    Self.lines = []
+    ApplicationStart.handle(.lifecycle("background"))
+    ApplicationStart.handle(.openURL("sample://again"))
+    #expect(Self.lines == ["foreground", "open sample://again", "active"])
+    _ = harness
   }
 
   @Test("11d: an app delegate that lacks every template method runs")

@@ -34,7 +34,7 @@ final class HomeView: UIView {
 
   private func setUpIcons() {
     collectionView.backgroundColor = .clear
-    collectionView.alwaysBounceVertical = false
+    collectionView.contentInsetAdjustmentBehavior = .always
     collectionView.register(IconCell.self, forCellWithReuseIdentifier: IconCell.reuseIdentifier)
     collectionView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(collectionView)

@@ -29,6 +29,11 @@ final class HomeViewController: UIViewController {
     return .lightContent
   }
 
+  /// There is nothing behind this screen to go back to.
+  override var prefersHomeIndicatorAutoHidden: Bool {
+    return true
+  }
+
   private func open(_ shortcut: AppShortcut) {
     guard let url = shortcut.url, UIApplication.shared.canOpenURL(url) else {
       return showMissing(shortcut)

@@ -4,18 +4,17 @@ import UIKit
 final class IconCell: UICollectionViewCell {
   static let reuseIdentifier = "IconCell"
 
-  private let imageView = UIImageView()
+  private let imageView = IconView()
   private let nameLabel = UILabel()
 
   /// Tablets have larger icons. The name does not grow with the text size, as there is no room for it to.
   static func size(for traits: UITraitCollection) -> CGSize {
     let isLarge = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
-    return isLarge ? CGSize(width: 100, height: 112) : CGSize(width: 80, height: 84)
+    return isLarge ? CGSize(width: 100, height: 102) : CGSize(width: 80, height: 86)
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    setUpImage()
     setUpName()
     setUpConstraints()
     isAccessibilityElement = true
@@ -38,17 +37,6 @@ final class IconCell: UICollectionViewCell {
     accessibilityLabel = shortcut.name
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    imageView.layer.cornerRadius = imageView.bounds.width * 0.225
-  }
-
-  private func setUpImage() {
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerCurve = .continuous
-  }
-
   private func setUpName() {
     nameLabel.font = .systemFont(ofSize: 12, weight: .medium)
     nameLabel.textColor = .white
@@ -68,9 +56,9 @@ final class IconCell: UICollectionViewCell {
     NSLayoutConstraint.activate([
       imageView.topAnchor.constraint(equalTo: contentView.topAnchor),
       imageView.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
-      imageView.widthAnchor.constraint(equalTo: imageView.heightAnchor),
+      imageView.widthAnchor.constraint(equalTo: contentView.widthAnchor, multiplier: 0.8),
+      imageView.heightAnchor.constraint(equalTo: imageView.widthAnchor),
       nameLabel.topAnchor.constraint(equalTo: imageView.bottomAnchor, constant: 6),
-      nameLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       nameLabel.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
       nameLabel.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor),
     ])
