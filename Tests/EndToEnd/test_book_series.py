@@ -152,6 +152,8 @@ def test_large_text_is_not_cut_and_the_row_scrolls(app):
         app.rotate(orientation)
         app.tap(id="series.7")
         assert [node.get("text") for node in app.nodes() if node.get("truncated")] == []
+        # Facts take the whole width, below the cover.
+        assert app.find(id="book.released")["window"][2] > 300
     last, width = app.find(id="series.8")["window"], app.tree()[0]["window"][2]
     app.tap(id="series.8")
     assert app.find(id="series.8")["window"][0] + last[2] <= width

@@ -40,6 +40,6 @@ final class FactView: UIStackView {
   private func arrangeForTextSize() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     axis = isLarge ? .vertical : .horizontal
-    alignment = isLarge ? .fill : .firstBaseline
+    alignment = isLarge ? .leading : .firstBaseline
   }
 }
