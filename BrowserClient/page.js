@@ -109,6 +109,7 @@ export class Page {
   /** Which app is in front, and whether there is a home screen behind it. */
   showApp({ title, home }) {
     document.title = title;
+    this.#bar.showTitle(title);
     this.#isOpening = true;
     this.#homeBar.show(home);
   }

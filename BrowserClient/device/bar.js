@@ -30,9 +30,12 @@ export class Bar {
     fill(size, contentSizes.map((value) => [value, value]));
   }
 
-  showHost({ title, devices, languages }) {
-    this.#devices = devices;
+  showTitle(title) {
     this.#element.querySelector(".title").textContent = title;
+  }
+
+  showHost({ devices, languages }) {
+    this.#devices = devices;
     fill(this.#controls.device, devices.map(({ name }) => [name, name]));
     const names = new Intl.DisplayNames([isKorean ? "ko" : "en"], { type: "language" });
     fill(this.#controls.language, languages.map((code) => [code, names.of(code)]));

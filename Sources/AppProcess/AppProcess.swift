@@ -81,6 +81,19 @@ public final class AppProcess: @unchecked Sendable {
     Foundation.kill(-identifier, SIGKILL)
   }
 
+  /// Holds the app with every process that it started, as iOS does with apps in the background: nothing of it
+  /// runs until `resume`.
+  public func suspend() { signalAll(SIGSTOP) }
+
+  /// Lets a suspended app go on.
+  public func resume() { signalAll(SIGCONT) }
+
+  private func signalAll(_ number: Int32) {
+    lock.lock()
+    defer { lock.unlock() }
+    if !isReaped { Foundation.kill(-identifier, number) }
+  }
+
   private static func read(_ packet: Packet) throws -> Arrival {
     switch packet.kind {
     case .frame: return .frame(packet)

@@ -52,7 +52,7 @@ extension BrowserHost {
     }
     let last: OpenedApp = front
     last.session.send(.lifecycle("background"))
-    closeLater(last)
+    retire(last)
     front = app
     app.visits += 1
     app.session.environment = last.session.environment
@@ -69,14 +69,22 @@ extension BrowserHost {
     }
   }
 
-  /// An app that nobody looked at for so long is told to save, and ended; the home screen stays.
-  private func closeLater(_ app: OpenedApp) {
+  /// An app in the background goes on for a while, is suspended, and is ended when nobody looks at it for
+  /// long; the home screen stays.
+  private func retire(_ app: OpenedApp) {
     guard app !== home else { return }
+    whenStillBehind(app, after: min(Self.suspendsAfter, configuration.closesAfter)) { app.session.suspend() }
+    whenStillBehind(app, after: configuration.closesAfter) { app.session.close() }
+  }
+
+  /// Seconds. iOS gives an app about five, and more to one that begins a background task.
+  private static let suspendsAfter = 30.0
+
+  private func whenStillBehind(_ app: OpenedApp, after seconds: Double, _ action: @escaping () -> Void) {
     let visit = app.visits
-    DispatchQueue.global().asyncAfter(deadline: .now() + configuration.closesAfter) { [self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
       server.perform { [self] in
-        guard app.visits == visit, app !== front else { return }
-        app.session.close()
+        if app.visits == visit, app !== front { action() }
       }
     }
   }

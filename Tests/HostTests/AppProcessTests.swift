@@ -25,6 +25,27 @@ import Testing
     return arrivals
   }
 
+  @Test func aSuspendedAppRunsAgainWhenItIsResumed() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var launch = Launch(
+      executable: URL(fileURLWithPath: "/bin/bash"), container: Container(folder: folder),
+      environment: Environment(device: .iPhone15))
+    launch.arguments = ["-c", "read -r -u 3 -N 1 byte; exit 7"]
+    let (stream, out) = AsyncStream.makeStream(of: Ending.self)
+    let process = try AppProcess(launch, passOn: { _ in }) { arrival in
+      if case .ended(let ending) = arrival { out.yield(ending) }
+    }
+    process.suspend()
+    try process.send(.attach)
+    // It could end now, but nothing of it runs; a process that is stopped says so.
+    var information = siginfo_t()
+    #expect(waitid(P_PID, id_t(process.identifier), &information, WSTOPPED | WNOWAIT) == 0)
+    process.resume()
+    var endings = stream.makeAsyncIterator()
+    #expect(await endings.next() == .exited(code: 7))
+  }
+
   private func ending(_ arrivals: [Arrival]) -> Ending? {
     if case .ended(let ending)? = arrivals.last { return ending }
     return nil

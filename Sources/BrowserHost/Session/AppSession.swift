@@ -29,6 +29,8 @@ final class AppSession {
   private var pendingURL: String?
   /// Tells the arrivals of the present process from those of the one before.
   private var generation = 0
+  /// Nothing of the process runs, so it takes no events.
+  private var isSuspended = false
   private var isBuilding = false
   private var isBuildDue = false
   private var isOver = false
@@ -66,7 +68,9 @@ final class AppSession {
   /// Brings the app to the front as it was, or starts what was built.
   /// - Returns: false when it has to be built first.
   func comeBack(toOpen url: String?) -> Bool {
-    if process != nil {
+    if let process {
+      if isSuspended { process.resume() }
+      isSuspended = false
       send(.environment(environment))
       return send(url.map { .openURL($0) } ?? .lifecycle("foreground"))
     }
@@ -76,13 +80,24 @@ final class AppSession {
     return true
   }
 
-  /// Lets an app that nobody sees save what it has, and ends it; it can be started again.
+  /// Holds an app that nobody sees.
+  func suspend() {
+    guard let process, !isSuspended else { return }
+    isSuspended = true
+    process.suspend()
+  }
+
+  /// Ends an app that nobody sees; it can be started again. One that still runs is told, so that it can save
+  /// what it has; a suspended one did so when it went to the background.
   func close() {
     guard let process else { return }
-    send(.lifecycle("background"))
-    send(.lifecycle("terminate"))
     generation += 1
     self.process = nil
+    guard !isSuspended else {
+      isSuspended = false
+      return process.kill()
+    }
+    for word in ["background", "terminate"] { try? process.send(.lifecycle(word)) }
     queue.asyncAfter(deadline: .now() + Self.grace) { process.kill() }
   }
 
@@ -120,6 +135,7 @@ final class AppSession {
   func finish() {
     isOver = true
     guard process != nil else { return }
+    guard !isSuspended else { return close() }
     send(.lifecycle("background"))
     send(.lifecycle("terminate"))
     Thread.sleep(forTimeInterval: Self.grace)
@@ -147,6 +163,7 @@ final class AppSession {
     let generation = generation
     process?.kill()
     process = nil
+    isSuspended = false
     do {
       process = try AppProcess(launch) { [self] arrival in
         perform {
