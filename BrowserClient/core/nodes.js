@@ -31,7 +31,7 @@ const partDefaults = {
 
 const screenDefaults = {
   size: [0, 0], orientation: "portrait", statusBar: "dark", hidesStatusBar: false, hidesHomeIndicator: false,
-  dark: false, firstResponder: null, language: "en",
+  dark: false, firstResponder: null, keyboard: null, language: "en",
 };
 
 export class NodeStore {
@@ -39,6 +39,7 @@ export class NodeStore {
   root = null;
   screen = { ...screenDefaults };
   fonts = [];
+  #rootID = 0;
 
   /**
    * Takes a frame.
@@ -51,7 +52,8 @@ export class NodeStore {
     const changed = new Map();
     for (const delta of frame.nodes ?? []) this.#merge(delta, frame.whole, changed);
     if (frame.screen) Object.assign(this.screen, withoutNull(frame.screen, screenDefaults));
-    this.root = this.nodes.get(frame.root) ?? null;
+    this.#rootID = frame.root ?? this.#rootID;
+    this.root = this.nodes.get(this.#rootID) ?? null;
     return { changed, removed };
   }
 
@@ -95,8 +97,8 @@ export class NodeStore {
   }
 
   #set(node, key, value, keys) {
-    if (key === "colors") {
-      node.content = recolored(node.content, value);
+    if (key === "colors" || key === "lines") {
+      node.content = key === "colors" ? recolored(node.content, value) : this.#changed(node.content, value);
       keys.add("content");
     } else {
       node[key] = this.#value(key, value, node[key]);
@@ -110,6 +112,8 @@ export class NodeStore {
     const defaults = partDefaults[key];
     if (!defaults) return value;
     const part = { ...(old ?? defaults), ...withoutNull(value, defaults) };
+    // What becomes an element is a text, and what is none has no traits, unless it says otherwise.
+    if (key === "ax" && value.element !== undefined && !value.traits) part.traits = part.element ? ["staticText"] : [];
     if (key === "input" && (value.font !== undefined || !old)) part.font = this.fonts[value.font] ?? defaultFont;
     return part;
   }
@@ -120,6 +124,26 @@ export class NodeStore {
     const drawing = content.drawing.map((operation) =>
       operation[0] === "text" ? ["text", operation[1].map((line) => this.#line(line))] : operation);
     return { drawing };
+  }
+
+  /** The same lines and runs, with what is said to have changed. */
+  #changed(content, changes) {
+    const text = content.text.map((before, index) => {
+      const { runs: runChanges = [], ...change } = changes[index];
+      const line = { ...before, ...change };
+      let end = 0;
+      const runs = before.runs.map((old, position) => {
+        const run = runChanges[position] ?? {};
+        const x = run.x ?? end;
+        const rest = position === before.runs.length - 1 ? line.width - x : old.width;
+        const font = run.font === undefined ? old.font : this.fonts[run.font] ?? defaultFont;
+        const full = { ...old, ...run, x, width: run.width ?? rest, font };
+        end = full.x + full.width;
+        return full;
+      });
+      return { ...line, runs };
+    });
+    return { text };
   }
 
   /** A run begins where the one before ends, and the last ends with the line, unless it says otherwise. */

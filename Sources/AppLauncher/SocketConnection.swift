@@ -18,7 +18,12 @@ final class SocketConnection: Connection {
     }
   }
 
-  func send(_ frame: Frame) { send { try Packet(frame, with: &self.encoder) } }
+  func send(_ frame: Frame) {
+    send {
+      let packet = try Packet(frame, with: &self.encoder)
+      return self.encoder.isEmpty ? nil : packet
+    }
+  }
   func send(_ resource: Resource) { send { try Packet(resource) } }
 
   func send(_ message: Message) {
@@ -27,9 +32,9 @@ final class SocketConnection: Connection {
     send { try Packet(message) }
   }
 
-  private func send(_ packet: () throws -> Packet) {
+  private func send(_ packet: () throws -> Packet?) {
     do {
-      try channel.send(packet())
+      if let packet = try packet() { try channel.send(packet) }
     } catch FramingError.closed {
       // The reading thread ends the process.
     } catch {

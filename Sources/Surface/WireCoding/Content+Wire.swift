@@ -74,19 +74,44 @@ extension ImageContent: WireRecord {
 }
 
 extension TextLine: WireRecord {
-  static var blank: TextLine { TextLine(x: 0, baseline: 0, width: 0, top: 0, height: 0, runs: []) }
+  static var blank: TextLine { TextLine(x: 0, baseline: 0, width: 0, top: 0, height: naturalLine, runs: []) }
   static func visit<V: WireVisitor>(_ new: inout TextLine, _ old: TextLine, _ visitor: inout V) throws {
-    try visitor.field("x", &new.x, old.x)
-    try visitor.field("base", &new.baseline, old.baseline)
-    try visitor.field("width", &new.width, old.width)
-    try visitor.field("top", &new.top, old.top)
-    try visitor.field("height", &new.height, old.height)
+    try visitBox(&new, old, &visitor)
     var runs = LineRuns(runs: new.runs, lineWidth: new.width)
     try visitor.field("runs", &runs, LineRuns(runs: old.runs, lineWidth: old.width))
     new.runs = runs.runs
     if let last = new.runs.indices.last, new.runs[last].width == GlyphRun.restOfLine {
       new.runs[last].width = new.width - new.runs[last].x
     }
+    try visitHeight(&new, &visitor)
+  }
+
+  static func visitBox<V: WireVisitor>(_ new: inout TextLine, _ old: TextLine, _ visitor: inout V) throws {
+    try visitor.field("x", &new.x, old.x)
+    try visitor.field("base", &new.baseline, old.baseline)
+    try visitor.field("width", &new.width, old.width)
+    try visitor.field("top", &new.top, old.top)
+  }
+
+  /// A line is as high as its largest font, unless it says otherwise. Comes after the runs.
+  static func visitHeight<V: WireVisitor>(
+    _ new: inout TextLine, since old: TextLine = .blank, _ visitor: inout V
+  ) throws {
+    let usual = old.isNaturallyHigh ? new.naturalHeight : old.height
+    var height = new.isNaturallyHigh ? new.naturalHeight : new.height
+    if visitor.isReading { height = usual }
+    try visitor.field("height", &height, usual)
+    new.height = height
+  }
+
+  private var isNaturallyHigh: Bool { height == Self.naturalLine || abs(height - naturalHeight) < 0.001 }
+
+  /// A height that no line has: it tells one that is as high as its largest font.
+  private static let naturalLine = -1.0
+
+  /// Ascender and descender of the system's font, which all fonts share here (see `FontTable`).
+  private var naturalHeight: Double {
+    ((runs.map(\.font.size).max() ?? 0) * 1_193.359375).rounded() / 1000
   }
 }
 

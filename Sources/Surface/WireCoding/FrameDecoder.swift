@@ -9,6 +9,7 @@ public struct FrameDecoder {
   private var nodes: [NodeID: Node] = [:]
   private var fonts: [Font] = []
   private var screen = ScreenState.blank
+  private var root: NodeID = 0
   /// Whether the frame at hand moved a node to another parent or took one off.
   private var changesTree = false
 
@@ -43,8 +44,9 @@ public struct FrameDecoder {
     if let value = fields.screen {
       screen = try WireError.inside("screen") { try ScreenState(wire: value, since: screen, in: context) }
     }
+    root = fields.root ?? root
     var frame = Frame(
-      sequence: fields.sequence, isWhole: fields.isWhole, root: fields.root,
+      sequence: fields.sequence, isWhole: fields.isWhole, root: root,
       nodes: changed.map(\.withLabelFromText), screen: screen)
     frame.removed = fields.removed
     frame.cancelledAnimations = fields.cancelled
@@ -109,7 +111,7 @@ public struct FrameDecoder {
 private struct FrameFields {
   var isWhole = false
   var sequence = 0
-  var root = 0
+  var root: NodeID?
   var fonts: [JSONValue] = []
   var nodes: [JSONValue] = []
   var removed: [NodeID] = []

@@ -8,7 +8,7 @@ import Foundation
 ///           {"id":2,"content":{"text":[{"base":16,"width":30.2,"height":20.3,"runs":[{"font":0,"text":"Hi"}]}]}}],
 ///  "screen":{"size":[393,852]}}
 /// ```
-/// A frame that is not whole lacks `whole`. Of a node only changed fields are written; null resets a field.
+/// A frame that is not whole lacks `whole`, and all that it does not change: `root`, `nodes` … Of a node only changed fields are written; null resets a field.
 /// A node that was not sent before starts from the defaults. Fonts are sent when they are first used and
 /// are named by their index in the list of all fonts sent since the last whole frame.
 /// Lengths are rounded to 1/1000 point. Nodes that cannot be seen are left out until they can (`SentNodes`).
@@ -16,6 +16,9 @@ public struct FrameEncoder {
   private var nodes = SentNodes()
   private var fonts = FontNumbers()
   private var screen = ScreenState.blank
+  private var root: NodeID?
+  /// The last frame told a host nothing new, and need not be sent.
+  public private(set) var isEmpty = false
 
   public init() {}
 
@@ -25,16 +28,18 @@ public struct FrameEncoder {
     let body = JSONWriter(fonts: fonts, capacity: frame.nodes.count * 160 + 256)
     body.beginObject()
     // What came and went between two frames was never sent.
-    let removed = nodes.take(frame.nodes, removed: frame.removed)
+    let removed = nodes.take(frame.nodes, root: frame.root, removed: frame.removed)
     writeNodes(frame, to: body)
     if !removed.isEmpty { body.field("removed", removed) }
     let animations = frame.animations.filter { nodes.sent[$0.node] != nil }
     if !animations.isEmpty { body.field("animations", FrameAnimations(animations)) }
     if !frame.cancelledAnimations.isEmpty { body.field("cancelled", frame.cancelledAnimations) }
     writeScreen(frame.screen, to: body)
+    isEmpty = body.bytes.count == 1 && root == frame.root
     body.endObject()
     fonts = body.fonts
-    return head(of: frame) + body.bytes.dropFirst()
+    // Without the head's closing and the body's opening brace.
+    return head(of: frame) + (body.bytes.count > 2 ? [UInt8(ascii: ",")] : []) + body.bytes.dropFirst()
   }
 
   /// Starts with `{"whole":true` when the frame is whole, so that a host can tell without parsing.
@@ -43,7 +48,8 @@ public struct FrameEncoder {
     head.beginObject()
     if frame.isWhole { head.field("whole", true) }
     head.field("sequence", frame.sequence)
-    head.field("root", frame.root)
+    if frame.root != root { head.field("root", frame.root) }
+    root = frame.root
     let new = fonts.takeNew()
     if !new.isEmpty {
       head.key("fonts")
@@ -51,12 +57,14 @@ public struct FrameEncoder {
       for font in new { head.definition(of: font) }
       head.endArray()
     }
-    return Data(head.bytes + [UInt8(ascii: ",")])
+    return Data(head.bytes)
   }
 
   private mutating func writeNodes(_ frame: Frame, to writer: JSONWriter) {
+    let start = writer.position
     writer.key("nodes")
     writer.beginArray()
+    let first = writer.position.count
     for (node, old) in nodes.changes(frame.nodes) {
       let position = writer.position
       writer.beginObject()
@@ -69,6 +77,7 @@ public struct FrameEncoder {
         writer.endObject()
       }
     }
+    if writer.position.count == first { return writer.rewind(to: start) }
     writer.endArray()
   }
 

@@ -29,13 +29,17 @@ extension Node: WireRecord {
     try visitor.field("children", &new.children, old.children)
   }
 
-  /// A text that only changes colour (a pressed button's) is sent as the colours of its runs.
+  /// A text that only changes colour (a pressed button's) is sent as the colours of its runs, one that changes
+  /// little as its difference.
   private static func visitContent<V: WireVisitor>(
     _ new: inout Node, _ old: Node, _ visitor: inout V
   ) throws {
     var colors = new.content?.colorsAlone(since: old.content)
-    if colors == nil { try visitor.field("content", &new.content, old.content) }
+    var lines = colors == nil ? TextChange(new.content, since: old.content) : nil
+    if colors == nil && lines == nil { try visitor.field("content", &new.content, old.content) }
     try visitor.field("colors", &colors, nil)
+    try visitor.field("lines", &lines, nil)
+    if let lines { try WireError.inside("lines") { new.content = try lines.finish(new.content) } }
     if let colors { try WireError.inside("colors") { try new.content.recolor(colors) } }
   }
 
@@ -189,12 +193,16 @@ extension Accessibility: WireRecord {
   static func visit<V: WireVisitor>(_ new: inout Accessibility, _ old: Accessibility, _ visitor: inout V)
     throws
   {
-    try visitor.field("traits", &new.traits, old.traits)
+    try visitor.field("element", &new.isElement, old.isElement)
+    // What becomes an element is a text, and what is none has no traits, unless it says otherwise.
+    let usual = new.isElement == old.isElement ? old.traits : new.isElement ? blank.traits : []
+    var traits = visitor.isReading ? usual : new.traits
+    try visitor.field("traits", &traits, usual)
+    new.traits = traits
     try visitor.field("label", &new.label, old.label)
     try visitor.field("value", &new.value, old.value)
     try visitor.field("hint", &new.hint, old.hint)
     try visitor.field("identifier", &new.identifier, old.identifier)
-    try visitor.field("element", &new.isElement, old.isElement)
     try visitor.field("modal", &new.isModal, old.isModal)
     try visitor.field("hides", &new.hidesChildren, old.hidesChildren)
     try visitor.field("actions", &new.actions, old.actions)

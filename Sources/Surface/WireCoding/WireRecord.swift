@@ -13,6 +13,8 @@ protocol WireRecord: WireValue {
 }
 
 protocol WireVisitor {
+  /// Fields are given to the visited value; otherwise they are taken from it.
+  var isReading: Bool { get }
   mutating func field<T: WireValue>(_ key: StaticString, _ new: inout T, _ old: T) throws
   mutating func field<T: WireValue>(_ key: StaticString, _ new: inout T?, _ old: T?) throws
 }
@@ -56,6 +58,7 @@ extension WireRecord {
 
 struct FieldWriter: WireVisitor {
   let writer: JSONWriter
+  var isReading: Bool { false }
 
   mutating func field<T: WireValue>(_ key: StaticString, _ new: inout T, _ old: T) throws {
     guard new != old else { return }
@@ -75,6 +78,7 @@ struct FieldReader: WireVisitor {
   /// Those that no field has taken yet.
   private var members: [JSONValue.Member]
   let context: WireContext
+  var isReading: Bool { true }
 
   init(members: [JSONValue.Member], context: WireContext) {
     (self.members, self.context) = (members, context)

@@ -58,7 +58,9 @@ import Surface
     var result = Surface.Animation(
       id: id, node: layer.nodeID, property: property, values: values, times: times,
       timing: timing.surface, duration: duration)
-    result.delay = delay - (Clock.now - begin)
+    // What began in this turn begins with the frame: the time that layout took is no part of it.
+    let elapsed = Clock.now - begin
+    result.delay = elapsed < 1.0 / 30 ? delay : delay - elapsed
     result.repeatCount = repeatCount
     result.autoreverses = autoreverses
     return result
