@@ -5,6 +5,11 @@ import Surface
   /// - Parameter action: activate, increment, decrement, escape, custom:INDEX.
   static func perform(_ action: String, on node: NodeID) {
     guard let view = NodeIndex.view(node) else { return }
+    // A finger waits to see where a sheet comes to rest; a key does not, and must not be lost.
+    if action == "activate", let transition = transition(around: view) {
+      transition.addCompletion { perform(action, on: node) }
+      return
+    }
     switch action {
     case "activate": activate(view)
     case "increment": view.accessibilityIncrement()
@@ -15,6 +20,16 @@ import Surface
       let actions = view.accessibilityCustomActions ?? []
       if actions.indices.contains(index) { _ = actions[index].handler(actions[index]) }
     }
+  }
+
+  /// What keeps touches from the view for the time being.
+  private static func transition(around view: UIView) -> PresentationTransition? {
+    var ancestor: UIView? = view
+    while let next = ancestor, !(next is PresentationContainerView) { ancestor = next.superview }
+    guard let presentation = (ancestor as? PresentationContainerView)?.presentation,
+      let transition = presentation.transition
+    else { return nil }
+    return transition.isPresenting && !presentation.takesTouchesOnItsWayIn ? transition : nil
   }
 
   /// As VoiceOver: the element's own activation, or a tap in its middle.

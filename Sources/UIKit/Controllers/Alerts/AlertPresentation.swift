@@ -10,6 +10,8 @@
   override var shouldPresentInFullscreen: Bool { false }
   override var coversStatusBar: Bool { false }
   override var tracksFrame: Bool { true }
+  /// An alert's button can be hit while the alert still grows.
+  override var takesTouchesOnItsWayIn: Bool { true }
 
   override func placePresentedView() {
     guard let containerView else { return }

@@ -47,9 +47,7 @@
 
   private(set) lazy var alertView = AlertView(controller: self)
   open override func loadView() {
-    let view = alertView
-    view.accessibilityViewIsModal = true
-    self.view = view
+    view = alertView
   }
   private func contentDidChange() {
     guard isViewLoaded else { return }

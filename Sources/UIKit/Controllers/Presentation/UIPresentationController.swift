@@ -91,6 +91,8 @@
     containerViewDidLayoutSubviews()
   }
   var tracksFrame: Bool { presentationStyle != .custom }
+  /// Whether the presented view can be used before it has arrived.
+  var takesTouchesOnItsWayIn: Bool { false }
   /// Who called `present`.
   weak var source: UIViewController?
   /// Where the presenter's view was before it left the window.
@@ -104,7 +106,11 @@
   weak var presentation: UIPresentationController?
   /// While views are on their way, touches go nowhere.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let transition = presentation?.transition, !transition.isInteractive { return self }
+    if let presentation, let transition = presentation.transition, !transition.isInteractive,
+      !(transition.isPresenting && presentation.takesTouchesOnItsWayIn)
+    {
+      return self
+    }
     return super.hitTest(point, with: event)
   }
   override func layoutSubviews() {
