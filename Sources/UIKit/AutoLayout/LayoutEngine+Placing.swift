@@ -29,7 +29,9 @@ extension LayoutEngine {
 
   private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
     let scale = scale > 0 ? scale : 1
-    return (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    // Both edges of a centred view can lie in the middle of a pixel. They must go the same way, or a label
+    // loses the pixel that its last letter needs; a hair below the middle is noise.
+    return (value * scale + 0.501).rounded(.down) / scale
   }
 
   /// The root's size when it is to come near `target`: systemLayoutSizeFitting.
