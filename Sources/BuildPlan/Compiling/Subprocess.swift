@@ -11,20 +11,18 @@ enum Subprocess {
   /// - Throws: when the program cannot be started.
   static func run(_ program: URL, _ arguments: [String], in folder: URL? = nil) throws -> Result {
     let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     let output = Pipe()
     let errors = Pipe()
-    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    let leash = try Leash.start(process, program, arguments)
     // Both pipes must be emptied at the same time, or a full one stops the program.
     let rest = Reading(errors.fileHandleForReading)
     let text = output.fileHandleForReading.readDataToEndOfFile()
     let errorText = rest.wait()
     process.waitUntilExit()
+    try? leash.fileHandleForWriting.close()
     let status =
       process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     return Result(
