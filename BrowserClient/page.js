@@ -5,10 +5,12 @@ import { Bar } from "./device/bar.js";
 import { DeviceView } from "./device/device.js";
 import { HomeBar } from "./device/home-bar.js";
 import { fillsWindow, windowEnvironment } from "./device/window-environment.js";
+import { KeyboardPanel } from "./keyboard/keyboard.js";
 import { DragScroll } from "./observers/drag-scroll.js";
 import { InputObserver } from "./observers/input.js";
 import { KeyboardObserver } from "./observers/keyboard.js";
 import { PointerObserver } from "./observers/pointer.js";
+import { RealKeyboardObserver } from "./observers/real-keyboard.js";
 import { ScrollObserver } from "./observers/scroll.js";
 import { WindowObserver } from "./observers/window.js";
 import { Overlays } from "./overlays/overlays.js";
@@ -25,7 +27,9 @@ export class Page {
   #hasHome = false;
   #screen;
   #observers;
+  #keyboard;
   #window = new WindowObserver(() => this.#fillWindow());
+  #realKeyboard = new RealKeyboardObserver((height) => this.send({ type: "keyboard", height }));
   #environment = null;
   #isFrameless = false;
   #lostTimer = 0;
@@ -33,8 +37,6 @@ export class Page {
   #isNewApp = false;
   /** It is another app that was opened, not the same one started again. */
   #isOpening = false;
-  /** Bytes and frames that came; benchmarks and tests read it. */
-  statistics = { bytes: 0, messages: 0, frames: 0 };
 
   constructor() {
     const restart = () => this.send({ type: "restart" });
@@ -46,6 +48,8 @@ export class Page {
     const scrolls = new ScrollObserver(this.send);
     const inputs = new InputObserver(this.send);
     this.#screen = new Screen(this.#device.picture, { scrolls, inputs, texts });
+    this.#keyboard = new KeyboardPanel(this.#screen, this.send);
+    this.#device.overlay(this.#keyboard.element);
     const { screen } = this.#device;
     screen.setAttribute("aria-label", texts.screen);
     const drag = new DragScroll({ scrolls, nodeOf: (element) => this.#screen.nodeOf(element), scale: this.#device.scale });
@@ -62,6 +66,11 @@ export class Page {
 
   send = (value) => this.#connection.send(value);
 
+  /** What went over the socket so far, both ways. */
+  get bytes() {
+    return this.#connection.bytes;
+  }
+
   connectionOpened() {
     clearTimeout(this.#lostTimer);
   }
@@ -72,15 +81,12 @@ export class Page {
     else this.#checkSession();
   }
 
-  connectionReceived(value, length) {
-    this.statistics.bytes += length;
-    this.statistics.messages += 1;
+  connectionReceived(value) {
     if (value.type) actions[value.type]?.(this, value);
     else this.#show(value);
   }
 
   #show(frame) {
-    this.statistics.frames += 1;
     if (this.#isNewApp && frame.whole) {
       this.#isNewApp = false;
       this.#screen.clear();
@@ -90,6 +96,7 @@ export class Page {
     this.#screen.apply(frame);
     const { screen } = this.#screen.store;
     this.#device.showScreen(screen);
+    this.#keyboard.show(screen);
     this.#device.picture.lang = screen.language;
     document.body.classList.add("has-picture");
   }
@@ -104,6 +111,7 @@ export class Page {
     this.#device.isFrameless = this.#isFrameless;
     document.querySelector("#bar").hidden = this.#isFrameless;
     this.#window[this.#isFrameless ? "start" : "stop"]();
+    this.#realKeyboard[this.#isFrameless ? "start" : "stop"]();
   }
 
   /** Which app is in front, and whether there is a home screen behind it. */

@@ -9,6 +9,8 @@ export class Connection {
   #attempt = 0;
   #timer = 0;
   #delegate;
+  /** Bytes of all messages, both ways; benchmarks and tests read it. */
+  bytes = 0;
 
   /** @param delegate has connectionOpened(), connectionLost(attempt) and connectionReceived(value). */
   constructor(delegate) {
@@ -34,7 +36,10 @@ export class Connection {
 
   /** Sends a value as JSON; while the connection is lost it is dropped, as the app has moved on anyway. */
   send(value) {
-    if (this.isOpen) this.#socket.send(JSON.stringify(value));
+    if (!this.isOpen) return;
+    const text = JSON.stringify(value);
+    this.bytes += byteLength(text);
+    this.#socket.send(text);
   }
 
   #open() {
@@ -45,7 +50,10 @@ export class Connection {
       this.#attempt = 0;
       this.#delegate.connectionOpened();
     };
-    socket.onmessage = (event) => this.#delegate.connectionReceived(JSON.parse(event.data), event.data.length);
+    socket.onmessage = ({ data }) => {
+      this.bytes += byteLength(data);
+      this.#delegate.connectionReceived(JSON.parse(data));
+    };
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -62,4 +70,10 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#open();
   };
+}
+
+const encoder = new TextEncoder();
+
+function byteLength(text) {
+  return encoder.encode(text).length;
 }

@@ -19,13 +19,14 @@ export class Bar {
     this.#element = element;
     this.#change = change;
     element.setAttribute("aria-label", texts.controls);
-    const { device, rotateLeft, rotateRight, dark, size, language, again } = this.#find();
+    const { device, rotateLeft, rotateRight, dark, size, language, keyboard, again } = this.#find();
     device.onchange = () => this.#set({ device: this.#devices.find(({ name }) => name === device.value) });
     rotateLeft.onclick = () => this.#set({ orientation: turned(this.#environment.orientation, -1) });
     rotateRight.onclick = () => this.#set({ orientation: turned(this.#environment.orientation, 1) });
     dark.onclick = () => this.#set({ dark: !this.#environment.dark });
     size.onchange = () => this.#set({ contentSize: size.value });
     language.onchange = () => this.#set({ language: language.value || null });
+    keyboard.onclick = () => this.#set({ showsKeyboard: !this.#environment.showsKeyboard });
     again.onclick = restart;
     fill(size, contentSizes.map((value) => [value, value]));
   }
@@ -44,9 +45,10 @@ export class Bar {
 
   showEnvironment(environment) {
     this.#environment = environment;
-    const { device, dark, size, language } = this.#controls;
+    const { device, dark, size, language, keyboard } = this.#controls;
     device.value = environment.device.name;
     dark.setAttribute("aria-pressed", String(environment.dark));
+    keyboard.setAttribute("aria-pressed", String(environment.showsKeyboard));
     size.value = environment.contentSize;
     if (environment.language) language.value = environment.language;
     else language.selectedIndex = 0;
@@ -59,7 +61,7 @@ export class Bar {
   #find() {
     const labels = {
       device: texts.device, rotateLeft: texts.rotateLeft, rotateRight: texts.rotateRight, dark: texts.dark,
-      size: texts.textSize, language: texts.language, again: texts.restart,
+      size: texts.textSize, language: texts.language, keyboard: texts.keyboard, again: texts.restart,
     };
     for (const [name, label] of Object.entries(labels)) {
       const control = this.#element.querySelector(`[data-control=${name}]`);

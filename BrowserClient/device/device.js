@@ -59,10 +59,15 @@ export class DeviceView {
   }
 
   showScreen(state) {
-    const key = JSON.stringify(state);
+    const key = JSON.stringify({ ...state, firstResponder: null, keyboard: null });
     if (key === this.#state?.key) return;
     this.#state = { ...state, key };
     this.#layOut();
+  }
+
+  /** Puts something over the picture and under the home indicator. */
+  overlay(element) {
+    this.picture.after(element);
   }
 
   /** The app's point for a point of the window. */

@@ -1,5 +1,7 @@
 /** A field that the app does not confirm within this time loses its focus again. */
-const confirmation = 600;
+const confirmation = 1500;
+/** An app that has not taken over what was typed by then never will. */
+const patience = 3000;
 
 /** Reports what is typed into native fields, input methods included, and takes over the app's changes. */
 export class InputObserver {
@@ -11,7 +13,7 @@ export class InputObserver {
   }
 
   add(node) {
-    const state = { revision: null, isComposing: false, composition: null, wasFocused: false };
+    const state = { revision: null, isComposing: false, composition: null, wasFocused: false, reported: [], shown: "" };
     const listen = (name, handler) => node.field.addEventListener(name, handler);
     listen("input", () => this.#report(node, state));
     listen("compositionstart", () => {
@@ -36,16 +38,34 @@ export class InputObserver {
     this.#fields.delete(node.id);
   }
 
-  /** Text of the app's own is taken under a new revision; what the user types is never pulled back. */
+  /**
+   * Text of the app's own is taken under a new revision. Any other is what some page reported: this one's
+   * comes back in the order of its reports and is never pulled back; that of another page is followed.
+   */
   applyText(node, isNew) {
     const state = this.#fields.get(node.id);
-    if (!isNew && state.revision === node.input.revision) return;
-    state.revision = node.input.revision;
     const { field, input } = node;
+    const isOrder = isNew || state.revision !== input.revision;
+    state.revision = input.revision;
+    if (!isOrder && (input.text === state.shown || this.#isEcho(state, input.text))) {
+      state.shown = input.text;
+      return;
+    }
+    state.shown = input.text;
+    state.reported = [];
     if (field.value !== input.text) field.value = input.text;
     if (input.selection && document.activeElement === field) {
       field.setSelectionRange(input.selection[0], input.selection[0] + input.selection[1]);
     }
+  }
+
+  /** Whether the app says what this page has reported, or is about to hear. */
+  #isEcho(state, text) {
+    const now = performance.now();
+    state.reported = state.reported.filter(({ time }) => now - time < patience);
+    const index = state.reported.findLastIndex((report) => report.text === text);
+    if (index >= 0) state.reported.splice(0, index + 1);
+    return index >= 0 || state.reported.length > 0 || state.isComposing;
   }
 
   /** Gives the focus to the field that the app made first responder, or takes it away. */
@@ -97,6 +117,9 @@ export class InputObserver {
     const start = field.selectionStart ?? field.value.length;
     const end = field.selectionEnd ?? start;
     const event = { type: "text", node: node.id, text: field.value, selection: [start, end - start] };
+    if (field.value !== (state.reported.at(-1)?.text ?? state.shown)) {
+      state.reported.push({ text: field.value, time: performance.now() });
+    }
     if (state.isComposing && state.composition) event.marked = [state.compositionStart, state.composition.length];
     this.#send(event);
   }

@@ -27,7 +27,8 @@ export class KeyboardObserver {
     if (!isInside || event.isComposing || event.defaultPrevented) return;
     const isField = active.classList.contains("field");
     if (event.type === "keydown" && this.#act(event, active, isField)) return event.preventDefault();
-    if (isField || event.key === "Tab") return;
+    // In a field only combinations can be the app's own (UIKeyCommand); letters are the field's.
+    if (event.key === "Tab" || (isField && !(event.ctrlKey || event.metaKey))) return;
     this.#send({
       type: "key", key: event.key, code: event.code, down: event.type === "keydown", modifiers: modifiers(event),
     });

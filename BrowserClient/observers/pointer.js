@@ -81,7 +81,7 @@ export class PointerObserver {
     const finger = this.#fingers.get(event.pointerId);
     if (finger === undefined) return;
     const at = this.#screenPoint(event.clientX, event.clientY);
-    this.#send({ type: "touch", finger, phase, at, time: event.timeStamp / 1000 });
+    this.#send({ type: "touch", finger, phase, at, time: Math.round(event.timeStamp * 10) / 10_000 });
   }
 }
 

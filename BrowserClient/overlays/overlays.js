@@ -58,9 +58,14 @@ function diagnosticItem({ severity, message, file, line, column, source }) {
   return item;
 }
 
-/** The line of code, with a mark under the column (tabs are kept, so that the mark stands right). */
+/** Letters that take two places of a line of code: Hangul, Han, kana and emoji. */
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u;
+
+/** The line of code, with a mark under the column, which the compiler counts in bytes. */
 function sourceLine(source, column) {
-  const mark = column ? `\n${source.slice(0, column - 1).replace(/[^\t]/g, " ")}^` : "";
+  const before = column ? new TextDecoder().decode(new TextEncoder().encode(source).subarray(0, column - 1)) : "";
+  const blank = [...before].map((letter) => (letter === "\t" ? letter : wide.test(letter) ? "\u3000" : " ")).join("");
+  const mark = column ? `\n${blank}^` : "";
   return [scrollable(make("pre", "source", source + mark), texts.error)];
 }
 

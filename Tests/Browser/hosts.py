@@ -42,11 +42,16 @@ def picture_host(*options):
     return Host([program, "host", "--client", "BrowserClient", "--container", container, *options])
 
 
-def app_host(project, *options):
-    """`espalier run` for a project, with an empty container of its own."""
+def app_host(project, *options, watches=False):
+    """`espalier run` for a project, with an empty container of its own; one that watches has its own cache."""
     environment = {**os.environ, "XDG_DATA_HOME": tempfile.mkdtemp()}
-    command = [ROOT / "espalier", "run", project, "--no-open", "--no-watch", "--port", "0", *options]
-    return Host(command, env=environment)
+    if watches:
+        environment["XDG_CACHE_HOME"] = tempfile.mkdtemp()
+    else:
+        options = (*options, "--no-watch")
+    host = Host([ROOT / "espalier", "run", project, "--no-open", "--port", "0", *options], env=environment)
+    host.cache = environment.get("XDG_CACHE_HOME")
+    return host
 
 
 class RawSocket:

@@ -12,6 +12,8 @@ final class PictureApp: @unchecked Sendable {
   var inputIsFocused = false
   var inputRevision = 0
   var listOffset = CGPoint.zero
+  /// What a keyboard covers of the screen's bottom.
+  var covered = 0.0
   /// What can be pressed, back to front, in the screen's points.
   var targets: [(id: NodeID, frame: CGRect, action: () -> Void)] = []
   var pendingAnimations: [Surface.Animation] = []
@@ -63,6 +65,7 @@ final class PictureApp: @unchecked Sendable {
       inputRevision += 1
       inputIsFocused = false
     case .scroll(_, let offset, _): listOffset = offset
+    case .keyboard(let height): covered = height
     default: return
     }
     commit(isWhole: false)
@@ -112,6 +115,7 @@ final class PictureApp: @unchecked Sendable {
 
   private func commit(isWhole: Bool) {
     targets = []
+    if environment.showsKeyboard { covered = inputIsFocused ? (size.width < size.height ? 336 : 209) : 0 }
     let nodes = PictureScene(app: self).nodes
     var screen = ScreenState(size: size)
     screen.orientation =
@@ -121,6 +125,9 @@ final class PictureApp: @unchecked Sendable {
     screen.statusBarStyle = environment.isDark ? "light" : "dark"
     screen.firstResponder = inputIsFocused ? PictureScene.input : nil
     screen.language = environment.language ?? "ko"
+    if covered > 0 {
+      screen.keyboard = CGRect(x: 0, y: size.height - covered, width: size.width, height: covered)
+    }
     sequence += 1
     var frame = Frame(sequence: sequence, isWhole: isWhole, root: 1, nodes: nodes, screen: screen)
     let ids = Set(nodes.map(\.id))

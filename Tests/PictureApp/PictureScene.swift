@@ -57,7 +57,9 @@ struct PictureScene {
     children.append(pictures(CGRect(x: left, y: y, width: width, height: 64)))
     y += 76
     children.append(
-      list(CGRect(x: left, y: y, width: width, height: max(80, size.height - y - insets[2] - 8))))
+      list(
+        CGRect(
+          x: left, y: y, width: width, height: max(80, size.height - y - max(insets[2], app.covered) - 8))))
     if app.isSheetShown { children.append(sheet()) }
     if app.isAlertShown { children.append(alert()) }
     root.children = children

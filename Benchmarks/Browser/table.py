@@ -1,0 +1,91 @@
+"""Prints what was measured beside what is wanted."""
+
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+import tap
+from pages import ROOT, Run, open_page
+
+JUICE_MAKER = ROOT / "Apps/JuiceMaker"
+ROUNDS = 5
+
+
+def first_screen(browser):
+    """Seconds from the start of `run`, with nothing to build, to the first screen in an open browser."""
+    seconds = []
+    for _ in range(ROUNDS + 1):
+        with Run(JUICE_MAKER, "--no-watch") as run:
+            page = open_page(browser, run)
+            seconds.append(time.perf_counter() - run.began)
+            page.close()
+    return seconds[1:]
+
+
+def edits(browser):
+    """Seconds from saving one changed line to the new screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        project = Path(folder) / "JuiceMaker"
+        shutil.copytree(JUICE_MAKER, project)
+        file = project / "JuiceMaker/Order/OrderViewController.swift"
+        source = file.read_text()
+        seconds = []
+        with Run(project) as run:
+            page = open_page(browser, run)
+            for number in range(ROUNDS + 1):
+                line = "super.viewDidLoad()"
+                file.write_text(source.replace(line, f'{line}; title = "Edit {number}"', 1))
+                began = time.perf_counter()
+                page.get_by_text(f"Edit {number}", exact=True).first.wait_for()
+                seconds.append(time.perf_counter() - began)
+            page.close()
+    return seconds[1:]
+
+
+def memory(browser):
+    """Private dirty and all private megabytes of an idle app that has shown its first screen."""
+    with Run(JUICE_MAKER, "--no-watch") as run:
+        page = open_page(browser, run)
+        page.wait_for_timeout(1500)
+        text = Path(f"/proc/{run.app()}/smaps_rollup").read_text()
+        page.close()
+    sizes = {line.split(":")[0]: int(line.split()[1]) / 1024 for line in text.splitlines()[1:]}
+    return sizes["Private_Dirty"], sizes["Private_Dirty"] + sizes["Private_Clean"]
+
+
+def taps(browser):
+    with Run(JUICE_MAKER, "--no-watch") as run:
+        page = open_page(browser, run)
+        result = tap.measure(page, "order.mangoKiwi", "확인", rounds=4)
+        page.close()
+    return result
+
+
+def row(name, value, limit, unit):
+    mark = "" if value <= limit else "  too much"
+    print(f"{name:46}{value:>10.2f} {unit:4}{limit:>10g} {unit:4}{mark}", flush=True)
+
+
+def main():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        print(f"{'':46}{'measured':>15}{'at most':>15}")
+        row("one line edited to the new screen, median", statistics.median(edits(browser)), 2, "s")
+        row("run with nothing changed to the first screen", statistics.median(first_screen(browser)), 0.5, "s")
+        dirty, private = memory(browser)
+        row("an idle app, private dirty memory", dirty, 8, "MB")
+        print(f"{'  with private pages that were only read':46}{private:>10.2f} MB")
+        median, worst, size = taps(browser)
+        row("tap to the changed page, median", median, 16, "ms")
+        print(f"{'  worst':46}{worst:>10.2f} ms")
+        row("bytes of a tap until the page is at rest", size, 2048, "B")
+        browser.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
