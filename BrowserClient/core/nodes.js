@@ -19,7 +19,7 @@ const partDefaults = {
     animates: false,
   },
   input: {
-    text: "", placeholder: "", font: null, color: "#000000", tint: null, alignment: "natural", secure: false,
+    text: "", placeholder: "", placeholderColor: null, font: null, color: "#000000", tint: null, alignment: "natural", secure: false,
     multiline: false, enabled: true, focused: false, keyboard: "default", returnKey: "default",
     capitals: "sentences", corrects: true, selection: null, revision: 0, insets: null,
   },
@@ -88,7 +88,9 @@ export class NodeStore {
       node = { ...nodeDefaults, id: delta.id };
       this.nodes.set(delta.id, node);
     }
-    const fields = isWhole || isNew ? { ...nodeDefaults, ...delta } : delta;
+    // Of a node that is new, a text takes no touches unless it says so.
+    const defaults = delta.content?.text ? { ...nodeDefaults, touches: false } : nodeDefaults;
+    const fields = isWhole || isNew ? { ...defaults, ...delta } : delta;
     const keys = new Set(Object.keys(fields));
     keys.delete("id");
     if (isWhole) Object.assign(node, nodeDefaults);
@@ -146,13 +148,21 @@ export class NodeStore {
     return { text };
   }
 
-  /** A run begins where the one before ends, and the last ends with the line, unless it says otherwise. */
+  /**
+   * A run begins where the one before ends, the last ends with the line, and blanks are as wide as in the run
+   * before of the same font, unless it says otherwise.
+   */
   #line(line) {
     const width = line.width ?? 0;
     let end = 0;
+    const spacing = {};
     const runs = (line.runs ?? []).map((run) => {
       const x = run.x ?? end;
-      const full = { text: "", color: "#000000", x, width: width - x, ...run, font: this.fonts[run.font] ?? defaultFont };
+      const wordSpacing = spacing[run.font] ?? null;
+      const full = {
+        text: "", color: "#000000", x, width: width - x, wordSpacing, ...run, font: this.fonts[run.font] ?? defaultFont,
+      };
+      spacing[run.font] = full.wordSpacing;
       end = full.x + full.width;
       return full;
     });

@@ -54,7 +54,7 @@ export class KeyboardPanel {
     const [x, y, width, height] = frame;
     Object.assign(this.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     this.element.dataset.shape = width > 600 && height > 250 ? "pad" : width > height * 2.2 ? "wide" : "phone";
-    this.element.classList.toggle("indicator", state.size[1] - (y + height) < 1 && height % 216 > 50);
+    this.element.classList.toggle("lifted", state.size[1] - (y + height) < 1 && height % 216 > 50);
     this.#followField(state);
     this.#draw();
     if (wasHidden) this.#enter();
@@ -89,16 +89,19 @@ export class KeyboardPanel {
     const type = input.keyboard ?? "default";
     if (node !== this.#field || type !== this.#state.type) {
       const language = takesLatinOnly(type) || !state.language.startsWith("ko") ? "en" : "ko";
-      this.#state = { type, page: firstPage(type), language, isShifted: this.#beginsSentence(node) };
+      this.#state = { type, page: firstPage(type), language, isShifted: false };
+      this.#field = node;
+      this.#capitalize();
     }
     this.#field = node;
     this.#state.returnKey = input.returnKey ?? "default";
   }
 
-  #beginsSentence(node) {
-    const capitals = node?.input?.capitals;
-    if (capitals === "allCharacters") return true;
-    return (capitals === "sentences" || capitals === "words") && !node.field?.value;
+  /** Latin letters begin a sentence in capitals; the shift key of the Korean keyboard doubles letters. */
+  #capitalize() {
+    const capitals = this.#field?.input?.capitals;
+    const begins = (capitals === "sentences" || capitals === "words") && !this.#field.field?.value;
+    this.#state.isShifted = this.#state.language === "en" && (begins || capitals === "allCharacters");
   }
 
   #draw() {
@@ -157,7 +160,10 @@ export class KeyboardPanel {
     const changes = {
       shift: () => (state.isShifted = !state.isShifted), numbers: () => (state.page = "numbers"),
       symbols: () => (state.page = "symbols"), letters: () => (state.page = "letters"),
-      globe: () => (state.language = state.language === "ko" ? "en" : "ko"),
+      globe: () => {
+        state.language = state.language === "ko" ? "en" : "ko";
+        this.#capitalize();
+      },
     };
     if (changes[name]) changes[name]();
     else this.#type(name);
@@ -170,7 +176,7 @@ export class KeyboardPanel {
     if (name === "delete") this.#typing.delete(field);
     else if (name === "return") this.#return(field);
     else this.#typing.type(field, name === "space" ? " " : name);
-    if (name !== "delete" && this.#field.input?.capitals !== "allCharacters") this.#state.isShifted = false;
+    if (name !== "delete") this.#capitalize();
     return undefined;
   }
 

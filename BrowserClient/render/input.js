@@ -40,6 +40,8 @@ function style(field, input) {
   field.style.padding = input.insets ? paddings(input.insets) : "";
   field.style.textAlign = alignments[input.alignment] ?? "start";
   if (field.placeholder !== input.placeholder) field.placeholder = input.placeholder;
+  if (input.placeholderColor) field.style.setProperty("--placeholder", css(input.placeholderColor));
+  else field.style.removeProperty("--placeholder");
   if (field.tagName === "INPUT") field.type = input.secure ? "password" : "text";
   field.disabled = !input.enabled;
   field.inputMode = inputModes[input.keyboard] ?? "text";

@@ -59,7 +59,7 @@ import Testing
       encode([root, box, inner], whole: true).contains(
         #""nodes":[{"id":1}]"#))
     inner.cornerRadius = 6
-    #expect(encode([inner]) == #"{"sequence":1}"#)
+    #expect(encode([inner]) == "{\"sequence\":1}")
     #expect(encoder.isEmpty)
     box.isHidden = false
     #expect(
@@ -86,7 +86,7 @@ import Testing
     again.animations = []
     again.cancelledAnimations = []
     let text = String(decoding: encoder.encode(again), as: UTF8.self)
-    #expect(text == "{\"sequence\":\(again.sequence)}")
+    #expect(text == "{}")
   }
 
   @Test func aWholeFrameIsKnownByItsFirstBytes() {
@@ -105,7 +105,7 @@ import Testing
     _ = encoder.encode(Frame(sequence: 1, isWhole: true, root: 12, nodes: [label], screen: screen))
     label.content = .text(TextContent(lines: [line("9")]))
     let delta = encoder.encode(Frame(sequence: 2, isWhole: false, root: 12, nodes: [label], screen: screen))
-    #expect(delta.count < 70, "\(String(decoding: delta, as: UTF8.self))")
+    #expect(delta.count < 60, "\(String(decoding: delta, as: UTF8.self))")
   }
 
   private func line(_ text: String) -> TextLine {

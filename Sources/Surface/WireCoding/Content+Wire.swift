@@ -116,7 +116,7 @@ extension TextLine: WireRecord {
 }
 
 /// The runs of one line. Each begins where the one before ends and the last ends with the line, so that
-/// most have neither x nor width.
+/// most have neither x nor width; blanks are as wide as in the run before of the same font.
 private struct LineRuns: WireValue {
   var runs: [GlyphRun]
   var lineWidth: Double
@@ -128,6 +128,7 @@ private struct LineRuns: WireValue {
   func write(to writer: JSONWriter) {
     writer.beginArray()
     var expected = GlyphRun.blank
+    var spacing: [Font: Double] = [:]
     for (index, run) in runs.enumerated() {
       if index == runs.count - 1 { expected.width = lineWidth - run.x }
       writer.beginObject()
@@ -135,6 +136,8 @@ private struct LineRuns: WireValue {
       writer.key("font")
       run.font.write(to: writer)
       expected.font = run.font
+      expected.wordSpacing = spacing[run.font]
+      spacing[run.font] = run.wordSpacing
       run.writeFields(since: expected, to: writer)
       writer.endObject()
       expected.x = run.x + run.width
@@ -146,11 +149,28 @@ private struct LineRuns: WireValue {
     guard case .array(let values) = wire else { throw WireError("an array expected, not \(wire.kind)") }
     (runs, lineWidth) = ([], 0)
     var expected = GlyphRun.blank
+    var spacing: [Font: Double] = [:]
     for (index, value) in values.enumerated() {
-      let run = try WireError.inside("\(index)") { try GlyphRun(wire: value, since: expected, in: context) }
+      let run = try WireError.inside("\(index)") {
+        let font = try Self.font(of: value, in: context)
+        expected.wordSpacing = spacing[font]
+        let run = try GlyphRun(wire: value, since: expected, in: context)
+        spacing[font] = run.wordSpacing
+        return run
+      }
       runs.append(run)
       expected.x = run.x + run.width
     }
+  }
+}
+
+extension LineRuns {
+  /// Read before the rest, as the rest goes by it.
+  fileprivate static func font(of run: JSONValue, in context: WireContext) throws -> Font {
+    guard case .object(let members) = run, let member = members.first(where: { $0.key == "font" }) else {
+      return .blank
+    }
+    return try WireError.inside("font") { try Font(wire: member.value, in: context) }
   }
 }
 

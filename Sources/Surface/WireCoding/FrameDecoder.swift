@@ -10,6 +10,7 @@ public struct FrameDecoder {
   private var fonts: [Font] = []
   private var screen = ScreenState.blank
   private var root: NodeID = 0
+  private var sequence = 0
   /// Whether the frame at hand moved a node to another parent or took one off.
   private var changesTree = false
 
@@ -45,8 +46,9 @@ public struct FrameDecoder {
       screen = try WireError.inside("screen") { try ScreenState(wire: value, since: screen, in: context) }
     }
     root = fields.root ?? root
+    sequence = fields.sequence ?? sequence + 1
     var frame = Frame(
-      sequence: fields.sequence, isWhole: fields.isWhole, root: root,
+      sequence: sequence, isWhole: fields.isWhole, root: root,
       nodes: changed.map(\.withLabelFromText), screen: screen)
     frame.removed = fields.removed
     frame.cancelledAnimations = fields.cancelled
@@ -63,7 +65,10 @@ public struct FrameDecoder {
     else { throw WireError("a node needs an id") }
     var old = nodes[id] ?? .blank
     old.id = id
-    let node = try Node(wire: value, since: old, in: context, besides: ["id"])
+    var node = try Node(wire: value, since: old, in: context, besides: ["id"])
+    if nodes[id] == nil, !members.contains(where: { $0.key == "touches" }) {
+      node.receivesTouches = node.beforeItIsKnown.receivesTouches
+    }
     try node.validateShape()
     nodes[id] = node
     if node.children != old.children { changesTree = true }
@@ -110,7 +115,7 @@ public struct FrameDecoder {
 /// The members of a frame, before the nodes are looked at.
 private struct FrameFields {
   var isWhole = false
-  var sequence = 0
+  var sequence: Int?
   var root: NodeID?
   var fonts: [JSONValue] = []
   var nodes: [JSONValue] = []

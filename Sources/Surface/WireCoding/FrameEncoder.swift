@@ -17,6 +17,7 @@ public struct FrameEncoder {
   private var fonts = FontNumbers()
   private var screen = ScreenState.blank
   private var root: NodeID?
+  private var sequence = 0
   /// The last frame told a host nothing new, and need not be sent.
   public private(set) var isEmpty = false
 
@@ -39,15 +40,21 @@ public struct FrameEncoder {
     body.endObject()
     fonts = body.fonts
     // Without the head's closing and the body's opening brace.
-    return head(of: frame) + (body.bytes.count > 2 ? [UInt8(ascii: ",")] : []) + body.bytes.dropFirst()
+    let before = sequence
+    let head = head(of: frame)
+    if isEmpty { sequence = before }
+    let needsComma = head.count > 1 && body.bytes.count > 2
+    return head + (needsComma ? [UInt8(ascii: ",")] : []) + body.bytes.dropFirst()
   }
 
   /// Starts with `{"whole":true` when the frame is whole, so that a host can tell without parsing.
+  /// Frames are numbered one after the other, unless one says otherwise.
   private mutating func head(of frame: Frame) -> Data {
     let head = JSONWriter()
     head.beginObject()
     if frame.isWhole { head.field("whole", true) }
-    head.field("sequence", frame.sequence)
+    if frame.sequence != sequence + 1 { head.field("sequence", frame.sequence) }
+    sequence = frame.sequence
     if frame.root != root { head.field("root", frame.root) }
     root = frame.root
     let new = fonts.takeNew()
@@ -70,7 +77,7 @@ public struct FrameEncoder {
       writer.beginObject()
       writer.field("id", node.id)
       let written = writer.position.count
-      node.writeFields(since: old ?? .blank, to: writer)
+      node.writeFields(since: old ?? node.beforeItIsKnown, to: writer)
       if old != nil, writer.position.count == written {
         writer.rewind(to: position)
       } else {

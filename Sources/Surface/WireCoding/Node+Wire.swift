@@ -74,6 +74,13 @@ extension Node: WireRecord {
 }
 
 extension Node {
+  /// What a host takes a node for that it does not know: texts take no touches.
+  var beforeItIsKnown: Node {
+    var blank = Node.blank
+    if case .text = content { blank.receivesTouches = false }
+    return blank
+  }
+
   /// An element that is called by the text it shows is sent without that name.
   var withoutRepeatedLabel: Node {
     guard let label = accessibility?.label, label == shownText else { return self }

@@ -43,10 +43,18 @@ import Surface
     }
   }
 
-  static func escape(from view: UIView) {
-    var responder: UIResponder? = view
+  /// As VoiceOver's two-finger scrub: the first that knows what to leave does; a sheet or a popover that no one
+  /// speaks for goes as by a swipe.
+  static func escape(from responder: UIResponder?) {
+    let presented = (responder as? PresentationContainerView)?.presentation?.presentedViewController
+    var responder = presented?.viewIfLoaded ?? responder
     while let current = responder {
       if current.accessibilityPerformEscape() { return }
+      if let presentation = (current as? UIViewController)?.activePresentation,
+        presentation.transition == nil, presentation.leaveByUser()
+      {
+        return
+      }
       responder = current.next
     }
   }

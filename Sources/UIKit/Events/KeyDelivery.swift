@@ -98,13 +98,7 @@ import Surface
   }
 
   /// Escape does what VoiceOver's two-finger scrub does.
-  private static func escape() {
-    var responder = start
-    while let current = responder {
-      if current.accessibilityPerformEscape() { return }
-      responder = current.next
-    }
-  }
+  private static func escape() { AccessibilityActions.escape(from: start) }
 }
 
 extension UIWindow {

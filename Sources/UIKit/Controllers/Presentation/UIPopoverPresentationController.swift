@@ -57,6 +57,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
   /// An action sheet's cancel action stands for a tap outside.
   var onDismissByUser: (() -> Void)?
+  override func leaveByUser() -> Bool {
+    didTapOutside()
+    return true
+  }
   private func didTapOutside() {
     guard transition == nil else { return }
     guard !presentedViewController.isModalInPresentation,

@@ -91,6 +91,8 @@
     containerViewDidLayoutSubviews()
   }
   var tracksFrame: Bool { presentationStyle != .custom }
+  /// Does what a swipe down or a tap outside does. - Returns: false where the user has no such way out.
+  func leaveByUser() -> Bool { false }
   /// Whether the presented view can be used before it has arrived.
   var takesTouchesOnItsWayIn: Bool { false }
   /// Who called `present`.

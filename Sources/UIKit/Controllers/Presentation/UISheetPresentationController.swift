@@ -86,6 +86,11 @@
     dismissByUser()
   }
 
+  override func leaveByUser() -> Bool {
+    dismissByUser()
+    return true
+  }
+
   /// Asks, tells the delegate, and goes.
   func dismissByUser() {
     guard mayDismiss else {
