@@ -10,10 +10,16 @@ public struct AppBuild {
   let toolchain: Toolchain
   let folders: Folders
   let folder: URL
+  /// Local copies of packages, by name.
+  let localPackages: [String: URL]
 
-  public init(project: Project, target: Target, toolchain: Toolchain, folders: Folders) {
+  public init(
+    project: Project, target: Target, toolchain: Toolchain, folders: Folders,
+    localPackages: [String: URL] = [:]
+  ) {
     (self.project, self.target) = (project, target)
     (self.toolchain, self.folders) = (toolchain, folders)
+    self.localPackages = localPackages
     folder = folders.build(project: project.file, target: target.name)
   }
 
@@ -23,13 +29,18 @@ public struct AppBuild {
   /// Builds what has changed.
   /// - Throws: `BuildError.failed` with all messages; nothing of the last good app is lost then.
   public func run() throws -> AppBundle {
-    let checks = try ProjectChecks(project: project, target: target).run()
+    var checks = try ProjectChecks(project: project, target: target).run()
+    let packages = try ProjectPackages(
+      project: project, toolchain: toolchain, folders: folders, localPackages: localPackages
+    ).build(for: [target])
+    checks += packages.messages
+    let compilation = compilation(packages)
     try BuildError.makeFolder(bundle)
     let lock = try BuildLock(folder)
     defer { lock.unlock() }
     let sources = try ModuleCompilation.sources(of: target)
     let code = compilation.fingerprint(sources)
-    let resources = ResourceStamps.fingerprint(of: [target])
+    let resources = ResourceStamps.fingerprint(of: [target], and: packages.resources)
     let record = BuildRecord.read(folder)
     let isCurrent = record?.code == code && FileManager.default.fileExists(atPath: executable.path)
     if isCurrent, let record, record.resources == resources {
@@ -39,19 +50,22 @@ public struct AppBuild {
     var messages = isCurrent ? record?.messages ?? [] : try compilation.compile(sources)
     let codeMessages = messages
     messages += DocumentChecks(target: target, sources: sources).run()
-    messages += try updateBundle()
+    messages += try updateBundle(packages)
     if messages.contains(where: { $0.severity == .error }) { throw BuildError.failed(checks + messages) }
     try BuildRecord(code: code, resources: resources, messages: codeMessages).write(folder)
     return app(isFresh: true, messages: checks + messages)
   }
 
-  private var compilation: ModuleCompilation {
+  private func compilation(_ packages: BuiltPackages) -> ModuleCompilation {
     ModuleCompilation(
-      target: target, toolchain: toolchain, folder: folder, product: .executable, output: executable
+      settings: ModuleSettings(target), toolchain: toolchain, folder: folder, product: .executable,
+      output: executable, extraArguments: packages.importArguments + packages.linkArguments,
+      importableModules: packages.moduleNames, generated: AssetSymbols.files(of: target)
     ) { module in
       [
         SourceFile(
-          path: "EspalierEntryPoint.swift", text: EntryPoint(delegateClassName: module.delegateClassName).text
+          path: "EspalierEntryPoint.swift",
+          text: EntryPoint(delegateClassName: module.delegateClassName, packages: packages.registrations).text
         ), SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
@@ -66,10 +80,10 @@ public struct AppBuild {
       messages: messages)
   }
 
-  private func updateBundle() throws -> [BuildMessage] {
+  private func updateBundle(_ packages: BuiltPackages) throws -> [BuildMessage] {
     do {
       return try BundleContents(bundle: bundle, kept: [target.executableName]).update(
-        info: target.info, resources: target.resources)
+        info: target.info, resources: target.resources + packages.resources)
     } catch {
       throw BuildError.cannotWrite(bundle, (error as NSError).localizedDescription)
     }

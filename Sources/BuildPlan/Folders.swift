@@ -20,6 +20,9 @@ public struct Folders: Sendable {
     self.init(cache: folder("XDG_CACHE_HOME", ".cache"), data: folder("XDG_DATA_HOME", ".local/share"))
   }
 
+  /// The folder for clones of packages and the modules made of them, shared by all projects.
+  var packages: URL { cache.appendingPathComponent("packages", isDirectory: true) }
+
   /// The folder for the products of one target of one project.
   public func build(project: URL, target: String) -> URL {
     cache.appendingPathComponent("builds/\(Folders.name(target, project))", isDirectory: true)

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Lowering
 import XcodeProject
 
 /// What a project uses that Espalier lacks.
@@ -7,6 +8,7 @@ public struct ProjectReport {
   public enum Kind: String, CaseIterable, Sendable {
     case project = "Project"
     case module = "Modules"
+    case package = "Packages"
     case symbol = "API"
     case error = "Other compiler errors"
     case source = "Sources that are not compiled"
@@ -26,13 +28,16 @@ public struct ProjectReport {
   public private(set) var builds = true
 
   /// Reads and compiles the app; nothing of it is run.
-  public init(project: Project, target: Target, toolchain: Toolchain, folders: Folders) {
+  public init(
+    project: Project, target: Target, toolchain: Toolchain, folders: Folders,
+    localPackages: [String: URL] = [:]
+  ) {
     for script in target.scripts { add(.script, script.name) }
-    for product in target.packageProducts { add(.module, "package \(product.package?.name ?? product.name)") }
     var messages: [BuildMessage]
     do {
-      messages = try AppBuild(project: project, target: target, toolchain: toolchain, folders: folders).run()
-        .messages
+      messages = try AppBuild(
+        project: project, target: target, toolchain: toolchain, folders: folders, localPackages: localPackages
+      ).run().messages
     } catch BuildError.failed(let failed) {
       (messages, builds) = (failed, false)
     } catch {
@@ -43,8 +48,10 @@ public struct ProjectReport {
 
   private mutating func sort(_ message: BuildMessage) {
     let type = (message.file as NSString?)?.pathExtension ?? ""
+    if message.file?.hasSuffix("/Package.swift") == true { return add(.package, message.text) }
     switch type {
     case "swift":
+      if let name = Diagnostic.missingFramework(in: message.text) { return add(.module, "import \(name)") }
       guard message.severity == .error else { return }
       guard let symbol = MissingSymbols.symbol(in: message.text) else { return add(.error, message.text) }
       add(symbol.hasPrefix("import ") ? .module : .symbol, symbol)

@@ -53,11 +53,13 @@ let allRules: [any Rule.Type] = [
   KeyPathObservers.self,
   KeyPathStrings.self,
   ManagedProperties.self,
+  MissingFrameworks.self,
   ObjectiveCProtocols.self,
   ObservableProperties.self,
   OptionalCalls.self,
   Previews.self,
   ResourceLiterals.self,
   Selectors.self,
+  TimeTracking.self,
   TimerInformation.self,
 ]

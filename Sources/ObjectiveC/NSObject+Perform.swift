@@ -81,6 +81,7 @@ private enum DelayedPerforms {
       uncaught { try ObjectRegistry.perform(selector, on: object, with: [value]) }
     }
     requests.append(Request(receiver: receiver, selector: selector, argument: argument, timer: timer))
+    PendingTime.add(timer)
     RunLoop.current.add(timer, forMode: .common)
   }
 

@@ -13,6 +13,8 @@ public struct Project {
   public let objectVersion: Int
   public let targets: [Target]
   public let packages: [PackageReference]
+  /// The `.xcworkspace` by which the project was named.
+  private let workspace: URL?
 
   /// Reads a project with the settings of one configuration.
   /// - Parameters:
@@ -31,7 +33,12 @@ public struct Project {
     objectVersion = reader.table.objectVersion
     targets = try reader.targets()
     packages = try reader.packages()
+    workspace = root?.pathExtension == "xcworkspace" ? root : nil
   }
+
+  /// The versions of packages that Xcode chose (`Package.resolved`); none where it never did.
+  /// - Throws: `ProjectError`.
+  public func packagePins() throws -> PackagePins { try PackagePins(project: file, workspace: workspace) }
 
   /// The targets that make an iOS app.
   public var applicationTargets: [Target] {

@@ -7,9 +7,10 @@ struct ProjectArguments {
   static let options = [
     Arguments.Option(name: "target", value: "NAME", help: "the app target, where a project has several"),
     Arguments.Option(name: "configuration", value: "NAME", help: "the build configuration (Debug)"),
-    Arguments.Option(
-      name: "package", value: "NAME=PATH", help: "use this local copy of a Swift package", repeats: true),
+    packageOption,
   ]
+  static let packageOption = Arguments.Option(
+    name: "package", value: "NAME=PATH", help: "use this local copy of a Swift package", repeats: true)
 
   let path: URL
   let target: String?
@@ -23,20 +24,7 @@ struct ProjectArguments {
     path = arguments.operands.first.map(ProjectArguments.url) ?? fallback ?? ProjectArguments.url(".")
     target = arguments.value("target")
     configuration = arguments.value("configuration")
-    var packages: [String: URL] = [:]
-    for word in arguments.all("package") {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw Arguments.wrong("--package needs NAME=PATH, not '\(word)'", command)
-      }
-      let url = ProjectArguments.url(parts[1])
-      guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
-        throw Exit(.noInput, "error: there is no Package.swift in \(url.path) (--package \(parts[0]))")
-      }
-      packages[parts[0]] = url
-      Console.note("warning: Swift packages are not built here yet: --package \(parts[0]) has no effect.")
-    }
-    self.packages = packages
+    packages = try ProjectArguments.packages(arguments, command: command)
   }
 
   /// The same for another project, in its own target and configuration.
@@ -54,7 +42,7 @@ struct ProjectArguments {
     let project = try project()
     return AppBuild(
       project: project, target: try project.applicationTarget(named: target), toolchain: try Toolchain(),
-      folders: Folders())
+      folders: Folders(), localPackages: packages)
   }
 
   /// Builds the app; messages go to standard error.
@@ -62,6 +50,23 @@ struct ProjectArguments {
     let app = try build().run()
     if app.isFresh { Console.show(app.messages) }
     return app
+  }
+
+  /// What `--package` says.
+  static func packages(_ arguments: Arguments, command: String) throws -> [String: URL] {
+    var packages: [String: URL] = [:]
+    for word in arguments.all("package") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw Arguments.wrong("--package needs NAME=PATH, not '\(word)'", command)
+      }
+      let url = ProjectArguments.url(parts[1])
+      guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
+        throw Exit(.noInput, "error: there is no Package.swift in \(url.path) (--package \(parts[0]))")
+      }
+      packages[parts[0]] = url
+    }
+    return packages
   }
 
   static func url(_ path: String) -> URL { URL(fileURLWithPath: (path as NSString).expandingTildeInPath) }

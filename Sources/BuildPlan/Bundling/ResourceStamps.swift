@@ -3,19 +3,24 @@ import XcodeProject
 
 /// Tells cheaply whether what goes into a bundle has changed.
 enum ResourceStamps {
-  static func fingerprint(of targets: [Target]) -> String {
+  static func fingerprint(of targets: [Target], and others: [Resource] = []) -> String {
     var print = Fingerprint()
     print.add(BuildVersion.text)
     for target in targets {
       let info = try? PropertyListSerialization.data(
         fromPropertyList: target.info, format: .xml, options: 0)
       print.add(info ?? Data())
-      for resource in target.resources {
-        print.add(resource.destination)
-        add(resource.url, to: &print)
-      }
+      add(target.resources, to: &print)
     }
+    add(others, to: &print)
     return print.text
+  }
+
+  private static func add(_ resources: [Resource], to print: inout Fingerprint) {
+    for resource in resources {
+      print.add(resource.destination)
+      add(resource.url, to: &print)
+    }
   }
 
   private static func add(_ url: URL, to print: inout Fingerprint) {

@@ -15,14 +15,6 @@ struct ProjectChecks {
         BuildMessage(.error, "The target '\(target.name)' has no Swift source.", file: project.file.path))
     }
     for source in target.sources where source.pathExtension != "swift" { messages.append(skipped(source)) }
-    for product in target.packageProducts {
-      let package = product.package.map { " of the package \($0.name)" } ?? ""
-      messages.append(
-        BuildMessage(
-          .warning,
-          "Swift packages are not built here yet: the product \(product.name)\(package) cannot be imported.",
-          file: project.file.path))
-    }
     for script in target.scripts {
       messages.append(
         BuildMessage(

@@ -6,6 +6,8 @@ struct CompilerCall {
     case executable
     /// A library, and the module by which tests import it.
     case testableLibrary(module: URL)
+    /// An object file, and the module by which others import it.
+    case object(module: URL)
   }
 
   let toolchain: Toolchain
@@ -31,6 +33,8 @@ struct CompilerCall {
     switch product {
     case .executable:
       arguments += ["-emit-executable"] + linking
+    case .object(let module):
+      arguments += ["-c", "-emit-module", "-emit-module-path", module.path]
     case .testableLibrary(let module):
       arguments += ["-emit-library", "-emit-module", "-emit-module-path", module.path] + linking
       // The tests find it by this name, whatever the file is called while it is written.

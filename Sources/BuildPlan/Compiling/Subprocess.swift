@@ -9,8 +9,11 @@ enum Subprocess {
   }
 
   /// - Throws: when the program cannot be started.
-  static func run(_ program: URL, _ arguments: [String], in folder: URL? = nil) throws -> Result {
+  static func run(
+    _ program: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+  ) throws -> Result {
     let process = Process()
+    if let environment { process.environment = environment }
     if let folder { process.currentDirectoryURL = folder }
     let output = Pipe()
     let errors = Pipe()

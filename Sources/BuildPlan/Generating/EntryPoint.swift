@@ -2,6 +2,7 @@
 struct EntryPoint {
   /// nil: the app has no delegate class.
   let delegateClassName: String?
+  let packages: PackageRegistrations
 
   /// The launcher is called by its symbol, because importing its module would bring the C headers of the
   /// text engine into the compilation of every app.
@@ -12,9 +13,10 @@ struct EntryPoint {
     @_silgen_name("espalier_main")
     @Swift.MainActor private func espalierMain(_ delegateClass: Swift.AnyClass?) -> Swift.Never
 
+    \(packages.declarations)
     @main enum EspalierEntryPoint {
       @Swift.MainActor static func main() {
-        EspalierRegistration.registerAll()
+        \(packages.calls)EspalierRegistration.registerAll()
         espalierMain(\(delegateClassName.map { "\($0).self" } ?? "nil"))
       }
     }

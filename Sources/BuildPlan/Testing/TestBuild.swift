@@ -9,10 +9,16 @@ public struct TestBuild {
   let app: Target
   let tests: Target
   let toolchain: Toolchain
+  let folders: Folders
   let folder: URL
+  let localPackages: [String: URL]
 
-  public init(project: Project, app: Target, tests: Target, toolchain: Toolchain, folders: Folders) {
+  public init(
+    project: Project, app: Target, tests: Target, toolchain: Toolchain, folders: Folders,
+    localPackages: [String: URL] = [:]
+  ) {
     (self.project, self.app, self.tests, self.toolchain) = (project, app, tests, toolchain)
+    (self.folders, self.localPackages) = (folders, localPackages)
     folder = folders.build(project: project.file, target: tests.name)
   }
 
@@ -24,6 +30,13 @@ public struct TestBuild {
   /// - Throws: `BuildError`.
   public func run() throws -> TestBundle {
     var messages = try [app, tests].flatMap { try ProjectChecks(project: project, target: $0).run() }
+    let all = ProjectPackages(
+      project: project, toolchain: toolchain, folders: folders, localPackages: localPackages)
+    let appPackages = try all.build(for: [app])
+    let packages = try all.build(for: [app, tests])
+    messages += packages.messages
+    let appCompilation = appCompilation(appPackages)
+    let testCompilation = testCompilation(packages, own: packages.without(appPackages))
     for url in [
       bundle, modules, folder.appendingPathComponent("App"), folder.appendingPathComponent("Tests"),
     ] {
@@ -36,7 +49,7 @@ public struct TestBuild {
     let code = [
       appCompilation.fingerprint(appSources), testCompilation.fingerprint(testSources),
     ]
-    let resources = ResourceStamps.fingerprint(of: [app, tests])
+    let resources = ResourceStamps.fingerprint(of: [app, tests], and: packages.resources)
     let old = BuildRecord.read(folder)
     BuildRecord.remove(folder)
     let oldCode = old?.code.split(separator: " ").map(String.init) ?? []
@@ -44,7 +57,7 @@ public struct TestBuild {
     if !isCurrent { messages += try appCompilation.compile(appSources) }
     isCurrent = isCurrent && oldCode == code && FileManager.default.fileExists(atPath: program.path)
     if !isCurrent { messages += try testCompilation.compile(testSources) }
-    if !isCurrent || old?.resources != resources { messages += try updateBundle() }
+    if !isCurrent || old?.resources != resources { messages += try updateBundle(packages) }
     if messages.contains(where: { $0.severity == .error }) { throw BuildError.failed(messages) }
     try BuildRecord(code: code.joined(separator: " "), resources: resources, messages: []).write(folder)
     return TestBundle(
@@ -53,49 +66,55 @@ public struct TestBuild {
       usesSwiftTesting: testSources.contains { TestBuild.importsSwiftTesting($0) }, messages: messages)
   }
 
-  private var appCompilation: ModuleCompilation {
+  private func appCompilation(_ packages: BuiltPackages) -> ModuleCompilation {
     let module = modules.appendingPathComponent("\(app.moduleName).swiftmodule")
     return ModuleCompilation(
-      target: app, toolchain: toolchain, folder: folder.appendingPathComponent("App"),
-      product: .testableLibrary(module: module), output: library
+      settings: ModuleSettings(app), toolchain: toolchain, folder: folder.appendingPathComponent("App"),
+      product: .testableLibrary(module: module), output: library,
+      extraArguments: packages.importArguments + packages.linkArguments,
+      importableModules: packages.moduleNames, generated: AssetSymbols.files(of: app)
     ) { module in
       [
         SourceFile(
-          path: "EspalierTested.swift", text: TestedApp(delegateClassName: module.delegateClassName).text),
+          path: "EspalierTested.swift",
+          text: TestedApp(delegateClassName: module.delegateClassName, packages: packages.registrations).text),
         SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
   }
 
-  private var testCompilation: ModuleCompilation {
+  private func testCompilation(_ packages: BuiltPackages, own: BuiltPackages) -> ModuleCompilation {
     ModuleCompilation(
-      target: tests, toolchain: toolchain, folder: folder.appendingPathComponent("Tests"),
+      settings: ModuleSettings(tests), toolchain: toolchain, folder: folder.appendingPathComponent("Tests"),
       product: .executable, output: program,
       extraArguments: [
         "-I", modules.path, "-L", bundle.path, "-l\(app.moduleName)", "-Xlinker", "-rpath", "-Xlinker",
         "$ORIGIN",
-      ], importableModules: [app.moduleName]
+      ] + packages.importArguments + own.linkArguments,
+      importableModules: packages.moduleNames.union([app.moduleName])
     ) { module in
       let usesTesting = module.imports.contains("Testing")
       return [
         SourceFile(
           path: "EspalierTests.swift",
-          text: TestEntryPoint(cases: module.testCases, usesSwiftTesting: usesTesting).text),
+          text: TestEntryPoint(
+            cases: module.testCases, usesSwiftTesting: usesTesting, packages: own.registrations
+          ).text),
         SourceFile(path: "EspalierLanguage.swift", text: LanguageShadows.text),
       ]
     }
   }
 
-  private static func importsSwiftTesting(_ source: SourceFile) -> Bool {
+  static func importsSwiftTesting(_ source: SourceFile) -> Bool {
     source.text.contains(#/(?m)^\s*(?:@\w+\s+)*import\s+Testing\b/#)
   }
 
-  private func updateBundle() throws -> [BuildMessage] {
+  private func updateBundle(_ packages: BuiltPackages) throws -> [BuildMessage] {
     let places = Set(app.resources.map(\.destination))
     let own = tests.resources.filter { !places.contains($0.destination) }
     do {
       return try BundleContents(bundle: bundle, kept: [program.lastPathComponent, library.lastPathComponent])
-        .update(info: app.info, resources: app.resources + own)
+        .update(info: app.info, resources: app.resources + own + packages.resources)
     } catch {
       throw BuildError.cannotWrite(bundle, (error as NSError).localizedDescription)
     }
@@ -108,5 +127,5 @@ public struct TestBundle: Sendable {
   public let program: URL
   public let usesXCTest: Bool
   public let usesSwiftTesting: Bool
-  public let messages: [BuildMessage]
+  public internal(set) var messages: [BuildMessage]
 }

@@ -4,6 +4,10 @@ import Lowering
 struct TestEntryPoint {
   let cases: [LoweredModule.TestCase]
   let usesSwiftTesting: Bool
+  /// Modules of packages that only the tests use.
+  var packages = PackageRegistrations(modules: [])
+  /// Whether the tests belong to an app, whose module is linked.
+  var isHosted = true
 
   var text: String {
     """
@@ -11,17 +15,16 @@ struct TestEntryPoint {
     import XCTest
     \(usesSwiftTesting ? "import Testing" : "")
 
-    @_silgen_name("espalier_tested_app")
-    @Swift.MainActor private func espalierTestedApp() -> Swift.AnyClass?
-
+    \(packages.declarations)
+    \(isHosted ? Self.hostDeclaration : "")
     @_silgen_name("espalier_test_main")
     @Swift.MainActor private func espalierTestMain(
       _ delegateClass: Swift.AnyClass?, _ run: @escaping @Swift.MainActor () -> Swift.Void) -> Swift.Never
 
     @main enum EspalierTestEntryPoint {
       @Swift.MainActor static func main() {
-        let delegateClass = espalierTestedApp()
-        EspalierRegistration.registerAll()
+        let delegateClass: Swift.AnyClass? = \(isHosted ? "espalierTestedApp()" : "nil")
+        \(packages.calls)EspalierRegistration.registerAll()
         espalierTestMain(delegateClass) {
     \(run)
         }
@@ -30,6 +33,11 @@ struct TestEntryPoint {
 
     """
   }
+
+  private static let hostDeclaration = """
+    @_silgen_name("espalier_tested_app")
+    @Swift.MainActor private func espalierTestedApp() -> Swift.AnyClass?
+    """
 
   private var run: String {
     let xctest = "      XCTMain([\n\(cases.map(entry).joined(separator: ",\n"))\n      ])"

@@ -44,21 +44,32 @@
     DispatchQueue.main.async { MainActor.assumeIsolated { drainQueue(trips - 1, completion) } }
   }
 
-  /// Lets `seconds` pass: on UIKit's clock, and in real time for Dispatch and Foundation's timers.
+  /// Lets `seconds` pass: on UIKit's clock and for Foundation's timers at once, for Dispatch in real time,
+  /// and only where the app's code waits for it.
   static func advance(_ seconds: Double, _ completion: @escaping () -> Void) {
-    let slice = min(seconds, 0.05)
     guard seconds > 0 else {
       FramePasses.runTurn()
       return completion()
     }
+    let slice = min(seconds, 0.05)
+    let isReal = !Clock.isVirtual || PendingTime.wakes(within: seconds)
+    let isDue = isReal ? false : PendingTime.skip(slice)
     nonisolated(unsafe) let completion = completion
-    DispatchQueue.main.asyncAfter(deadline: .now() + slice) {
+    let step: @Sendable () -> Void = {
       MainActor.assumeIsolated {
         if Clock.isVirtual { Clock.advance(to: Clock.now + slice) }
         FramePasses.runTurn()
         // Sums of slices miss the end by a rounding error; less than a nanosecond is nothing.
         advance(seconds - slice < 1e-9 ? 0 : seconds - slice, completion)
       }
+    }
+    if isReal {
+      DispatchQueue.main.asyncAfter(deadline: .now() + slice, execute: step)
+    } else if isDue {
+      // The run loop fires its timers only while nothing waits in the main queue.
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.002, execute: step)
+    } else {
+      DispatchQueue.main.async(execute: step)
     }
   }
 }

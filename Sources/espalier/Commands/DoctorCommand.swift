@@ -11,15 +11,18 @@ struct DoctorCommand: Command {
     missing, and how often.
     """
   static let options = [
-    Arguments.Option(name: "totals", value: nil, help: "only the totals over all projects")
+    Arguments.Option(name: "totals", value: nil, help: "only the totals over all projects"),
+    ProjectArguments.packageOption,
   ]
   static let operands = 1...10_000
   private let projects: [URL]
   private let onlyTotals: Bool
+  private let packages: [String: URL]
 
   init(_ arguments: Arguments) throws {
     projects = arguments.operands.map(ProjectArguments.url)
     onlyTotals = arguments.has("totals")
+    packages = try ProjectArguments.packages(arguments, command: Self.name)
   }
 
   func run() throws -> ExitCode {
@@ -38,7 +41,8 @@ struct DoctorCommand: Command {
     Result {
       let project = try Project(file: try ProjectLocator().locate(path), root: path)
       return ProjectReport(
-        project: project, target: try project.applicationTarget(), toolchain: toolchain, folders: Folders())
+        project: project, target: try project.applicationTarget(), toolchain: toolchain, folders: Folders(),
+        localPackages: packages)
     }
   }
 

@@ -8,7 +8,8 @@ struct TestCommand: Command {
   static let usage = "PROJECT [options]"
   static let summary = "Builds and runs the project's unit tests (XCTest, Swift Testing)."
   static let details = """
-    The output is XCTest's own. The tests run in the app's process with an empty container.
+    The output is XCTest's own. The tests run in the app's process with an empty container. PROJECT may also be
+    the folder of a Swift package whose tests use UIKit.
     """
   static let options =
     [
@@ -31,25 +32,54 @@ struct TestCommand: Command {
   }
 
   func run() throws -> ExitCode {
+    var results = TestResults()
+    var code = ExitCode.success
+    for bundle in try bundles() {
+      let built = try bundle()
+      Console.show(built.messages)
+      let status = try TestRun(bundle: built, filters: filters, xunit: xunit).run(&results)
+      if status != .success && code != .crash { code = status }
+    }
+    if let xunit { try write(results, to: xunit) }
+    return code
+  }
+
+  /// What builds each test target.
+  private func bundles() throws -> [() throws -> TestBundle] {
+    let toolchain = try Toolchain()
+    if try isPackage() { return try packageBundles(toolchain) }
     let project = try project.project()
     let targets = project.unitTestTargets.filter { only.isEmpty || only.contains($0.name) }
     guard !targets.isEmpty else {
       throw Exit(.noInput, "\(project.file.path): error: The project has no unit-test target to run.")
     }
-    let toolchain = try Toolchain()
-    var results = TestResults()
-    var code = ExitCode.success
-    for tests in targets {
-      let app = try project.applicationTarget(named: tests.testHostName ?? self.project.target)
-      let bundle = try TestBuild(
-        project: project, app: app, tests: tests, toolchain: toolchain, folders: Folders()
-      ).run()
-      Console.show(bundle.messages)
-      let status = try TestRun(bundle: bundle, filters: filters, xunit: xunit).run(&results)
-      if status != .success && code != .crash { code = status }
+    return targets.map { tests in
+      {
+        let app = try project.applicationTarget(named: tests.testHostName ?? self.project.target)
+        return try TestBuild(
+          project: project, app: app, tests: tests, toolchain: toolchain, folders: Folders(),
+          localPackages: self.project.packages
+        ).run()
+      }
     }
-    if let xunit { try write(results, to: xunit) }
-    return code
+  }
+
+  /// A folder with a manifest is a package unless it holds a project with an app as well.
+  private func isPackage() throws -> Bool {
+    guard PackageTestBuild.isPackage(project.path) else { return false }
+    guard let project = try? project.project() else { return true }
+    return project.file.deletingLastPathComponent().path != self.project.path.standardizedFileURL.path
+      || project.applicationTargets.isEmpty
+  }
+
+  private func packageBundles(_ toolchain: Toolchain) throws -> [() throws -> TestBundle] {
+    let build = PackageTestBuild(
+      package: project.path, toolchain: toolchain, folders: Folders(), localPackages: project.packages)
+    let targets = try build.testTargets().filter { only.isEmpty || only.contains($0) }
+    guard !targets.isEmpty else {
+      throw Exit(.noInput, "\(project.path.path): error: The package has no test target to run.")
+    }
+    return targets.map { target in { try build.run(target) } }
   }
 
   private func write(_ results: TestResults, to url: URL) throws {

@@ -15,6 +15,7 @@ extension UICollectionView {
       collectionViewLayout.needsPrepare = true
     }
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
+    prefetch()
   }
 
   private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
@@ -34,7 +35,9 @@ extension UICollectionView {
     let seenCells = Set(wanted.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let seenViews = Set(wanted.lazy.filter { $0.representedElementCategory != .cell }.map(\.key))
     // What left the range is free for what enters it.
-    for (path, cell) in cells where !seenCells.contains(path) { retire(cell, path) }
+    for (path, cell) in cells where !seenCells.contains(path) && cell !== movement?.cell {
+      retire(cell, path)
+    }
     for (key, view) in supplementary where !seenViews.contains(key) { retire(view, key) }
     var isSettled = true
     for attributes in wanted {
@@ -66,6 +69,7 @@ extension UICollectionView {
   }
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    if let movement, movement.cell === view { return placeCarried() }
     var frame = attributes.frame
     if let section = attributes.orthogonalSection, let scroll = orthogonal[section] {
       frame = frame.offsetBy(dx: -scroll.frame.minX, dy: -scroll.frame.minY)
@@ -94,7 +98,7 @@ extension UICollectionView {
   private func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
     let path = attributes.indexPath
     guard let source = dataSource else { fatalError("UICollectionView has no data source") }
-    let cell = source.collectionView(self, cellForItemAt: path)
+    let cell = source.collectionView(self, cellForItemAt: movement?.source(of: path) ?? path)
     cells[path] = cell
     cell.indexPath = path
     cell.collectionView = self

@@ -73,6 +73,9 @@ import Surface
 
   /// Items a section, as the data source last said.
   private(set) var counts: [Int] = []
+  var movement: InteractiveMovement?
+  /// What the prefetching data source was told of and has no cell yet.
+  var prefetched: Set<IndexPath> = []
   var needsReload = true
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementary: [ElementKey: UICollectionReusableView] = [:]
@@ -164,6 +167,8 @@ import Surface
   open func reloadData() {
     selection = []
     highlighted = nil
+    movement = nil
+    prefetched = []
     setNeedsReload()
   }
   func setNeedsReload() {
@@ -178,6 +183,12 @@ import Surface
     needsReload = false
     recycleAll()
     readCounts()
+  }
+  /// While an item is carried, its section has one less and the one below the finger one more.
+  func moveCount(from section: Int, to other: Int) {
+    counts[section] -= 1
+    counts[other] += 1
+    collectionViewLayout.needsPrepare = true
   }
   func readCounts() {
     guard let source = dataSource else {

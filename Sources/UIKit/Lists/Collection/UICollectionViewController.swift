@@ -27,7 +27,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   open var clearsSelectionOnViewWillAppear = true
-  open var installsStandardGestureForInteractiveMovement = true
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementGesture?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private var movementGesture: UILongPressGestureRecognizer?
 
   open override func loadView() {
     super.loadView()
@@ -39,6 +42,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       made.backgroundColor = .systemBackground
       view = made
       collectionView = made
+    }
+    installMovementGesture()
+  }
+  /// A long press lifts an item where the data source lets it move.
+  private func installMovementGesture() {
+    guard let view = storedCollectionView, movementGesture == nil else { return }
+    let gesture = UILongPressGestureRecognizer()
+    gesture.handlers.append { [weak self] gesture in self?.carry(gesture) }
+    gesture.isEnabled = installsStandardGestureForInteractiveMovement
+    view.addGestureRecognizer(gesture)
+    movementGesture = gesture
+  }
+  private func carry(_ gesture: UIGestureRecognizer) {
+    guard let view = storedCollectionView else { return }
+    let place = gesture.location(in: view)
+    switch gesture.state {
+    case .began:
+      if let path = view.indexPathForItem(at: place) { view.beginInteractiveMovementForItem(at: path) }
+    case .changed: view.updateInteractiveMovementTargetPosition(place)
+    case .ended: view.endInteractiveMovement()
+    case .cancelled, .failed: view.cancelInteractiveMovement()
+    default: break
     }
   }
   open override func viewWillAppear(_ animated: Bool) {

@@ -31,6 +31,27 @@
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+  /// How a carried item looks. - Parameter position: its centre.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let known = layoutAttributesForItem(at: indexPath)
+    let attributes =
+      known?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+  /// Where a carried item would lie if it were put down: at the place that is nearest to it.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    guard let view = collectionView else { return previousIndexPath }
+    let seen = layoutAttributesForElements(in: view.bounds) ?? []
+    let below = seen.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return below?.indexPath ?? previousIndexPath
+  }
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)

@@ -55,6 +55,14 @@ extension KeyValueRegistration {
       keys.property("constant", \.constant)
       keys.property("active", \.isActive)
       keys.property("identifier", \.identifier)
+      keys.readOnly("priority", \.priority)
+      keys.setter("priority") { constraint, value in
+        guard let number = convert(value, to: Float.self) else { return }
+        constraint.priority = UILayoutPriority(rawValue: number)
+      }
+      keys.readOnly("firstItem", \.firstItem)
+      keys.readOnly("secondItem", \.secondItem)
+      keys.readOnly("multiplier", \.multiplier)
     }
   }
 
