@@ -23,6 +23,10 @@ public struct Toolchain: Sendable {
     else { throw BuildError.noRuntime(beside) }
   }
 
+  init(compiler: URL, libraries: URL, modules: URL) {
+    (self.compiler, self.libraries, self.modules) = (compiler, libraries, modules)
+  }
+
   public var library: URL { libraries.appendingPathComponent("libUIKitRuntime.so") }
 
   /// Changes when anything changes that compiled apps depend on.

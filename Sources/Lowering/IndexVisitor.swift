@@ -8,6 +8,8 @@ final class IndexVisitor: SyntaxVisitor {
   private var open: [TypeDeclaration] = []
   private(set) var declarations: [TypeDeclaration] = []
   private(set) var aliases: [String: String] = [:]
+  /// Variables whose values have the type `AnyObject`, or are lists of them.
+  private(set) var untyped: Set<String> = []
 
   init(file: Int, conditions: BuildConditions) {
     (self.file, self.conditions) = (file, conditions)
@@ -68,6 +70,13 @@ final class IndexVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      if let type = binding.typeAnnotation?.type.lineText, Self.untypedForms.contains(type),
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      {
+        untyped.insert(name)
+      }
+    }
     guard let type = memberOwner(of: node) else { return .visitChildren }
     if type.kind == .protocol, node.modifiers.names.contains("optional") {
       if let member = OptionalMember(node, of: type) { type.optionalMembers.append(member) }
@@ -81,6 +90,11 @@ final class IndexVisitor: SyntaxVisitor {
     memberOwner(of: node)?.initializers.append(Initializer(node))
     return .visitChildren
   }
+
+  private static let untypedForms: Set<String> = [
+    "AnyObject", "AnyObject?", "AnyObject!", "[AnyObject]", "[AnyObject]?", "[AnyObject]!",
+    "Array<AnyObject>",
+  ]
 
   private func memberOwner(of node: some SyntaxProtocol) -> TypeDeclaration? {
     node.parent?.is(MemberBlockItemSyntax.self) == true ? open.last : nil

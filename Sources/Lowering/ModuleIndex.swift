@@ -12,11 +12,16 @@ struct ModuleIndex {
   private(set) var methods: [String: [Method]] = [:]
   private(set) var properties: [String: [Property]] = [:]
   private(set) var aliases: [String: String] = [:]
+  /// Variables whose values have the type `AnyObject`, or are lists of them.
+  let untyped: Set<String>
   private var byNode: [SyntaxIdentifier: TypeDeclaration] = [:]
   private(set) var optionalMembers: [String: [OptionalMember]] = [:]
 
-  init(moduleName: String, declarations: [TypeDeclaration], aliases: [String: String]) {
+  init(
+    moduleName: String, declarations: [TypeDeclaration], aliases: [String: String], untyped: Set<String> = []
+  ) {
     self.moduleName = moduleName
+    self.untyped = untyped
     self.declarations = declarations
     self.aliases = aliases
     for declaration in declarations where declaration.kind != .extension {

@@ -47,13 +47,16 @@ public struct ModuleLowering: Sendable {
     let conditions = BuildConditions(configuration: configuration)
     var declarations: [TypeDeclaration] = []
     var aliases: [String: String] = [:]
+    var untyped: Set<String> = []
     for file in files {
       let visitor = IndexVisitor(file: file.index, conditions: conditions)
       visitor.walk(file.tree)
       declarations += visitor.declarations
       aliases.merge(visitor.aliases) { first, _ in first }
+      untyped.formUnion(visitor.untyped)
     }
-    return ModuleIndex(moduleName: moduleName, declarations: declarations, aliases: aliases)
+    return ModuleIndex(
+      moduleName: moduleName, declarations: declarations, aliases: aliases, untyped: untyped)
   }
 }
 

@@ -42,8 +42,10 @@ extension Rule {
 /// All rules. A new one is a file in Rules/, a line here and a test file.
 let allRules: [any Rule.Type] = [
   Availability.self,
+  ClassDescriptions.self,
   ConditionalCompilation.self,
   DelegateWitnesses.self,
+  DynamicMembers.self,
   EmptyAttributedStrings.self,
   EntryPoints.self,
   ExposureAttributes.self,

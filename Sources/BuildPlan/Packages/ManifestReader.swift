@@ -48,7 +48,7 @@ struct ManifestReader {
       arguments += [option, scratch.appendingPathComponent(name).path]
     }
     arguments += ["--manifest-cache", "none", "dump-package"]
-    let result = try WithoutNetwork.run { [arguments] in try Subprocess.run(swift, arguments, in: scratch) }
+    let result = try WithoutNetwork.run(swift, arguments)
     guard result.status == 0, let start = result.output.firstIndex(of: "{") else {
       throw PackageError.brokenManifest(file, reason: reason(result.errorOutput))
     }

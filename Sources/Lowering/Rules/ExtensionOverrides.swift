@@ -50,10 +50,14 @@ struct ExtensionOverrides: Rule {
     }
     context.blank(override)
     context.replace(pattern.identifier, with: name)
+    let isNonisolated =
+      Self.nonisolatedProperties.contains(property) && !node.modifiers.names.contains("nonisolated")
+    let isolation = isNonisolated ? "nonisolated " : ""
+    context.insert(isolation, at: node.bindingSpecifier.range.lowerBound)
     let settable = Property.all(in: node, of: type).first?.isSettable ?? false
     let body = settable ? "get { \(name) } set { \(name) = newValue }" : name
     Self.forward(
-      "\(Self.carried(node.modifiers, node.attributes))override var \(property)\(annotation.lineText) { \(body) }",
+      "\(Self.carried(node.modifiers, node.attributes))\(isolation)override var \(property)\(annotation.lineText) { \(body) }",
       node.modifiers, to: target, context)
   }
 
@@ -67,8 +71,18 @@ struct ExtensionOverrides: Rule {
   {
     let kept = ["public", "open", "class", "static", "nonisolated"]
     let attribute = attributes.attribute("MainActor").map { $0.lineText + " " } ?? ""
-    return attribute + modifiers.map(\.lineText).filter(kept.contains).map { $0 + " " }.joined()
+    let own = modifiers.map(\.lineText)
+    // In a `public extension` the members need not say so.
+    let isPublic = modifiers.isInPublicExtension && !own.contains { accessLevels.contains($0) }
+    return attribute + (isPublic ? "public " : "")
+      + own.filter(kept.contains).map { $0 + " " }.joined()
   }
+
+  private static let accessLevels: Set<String> = [
+    "public", "open", "internal", "package", "private", "fileprivate",
+  ]
+  /// What NSObject's subclasses have on no actor, also where the class is on one.
+  private static let nonisolatedProperties: Set<String> = ["description", "debugDescription", "hash"]
 
   private static func forward(
     _ member: String, _ modifiers: DeclModifierListSyntax, to target: TypeDeclaration, _ context: FileContext
@@ -93,5 +107,18 @@ struct ExtensionOverrides: Rule {
     context.blank(override)
     for modifier in modifiers where modifier.lineText == "open" { context.replace(modifier, with: "public") }
     context.replace(identifier, with: name)
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether the declaration stands right in a `public extension`.
+  fileprivate var isInPublicExtension: Bool {
+    var ancestor = parent
+    while let node = ancestor {
+      if let type = node.as(ExtensionDeclSyntax.self) { return type.modifiers.names.contains("public") }
+      if node.isProtocol((any DeclGroupSyntax).self) { return false }
+      ancestor = node.parent
+    }
+    return false
   }
 }

@@ -48,9 +48,10 @@ import Surface
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = layer.bounds
+      let (old, place) = (layer.bounds, layer.position)
       layer.frame = newValue
       geometryDidChange(from: old)
+      if layer.bounds.size == old.size && layer.position != place { safeAreaDependsOnGeometry() }
     }
   }
   open var bounds: CGRect {

@@ -48,4 +48,17 @@ import Testing
       """)
     #expect(output == "loaded screen\nown\ntrue\ndone\nfalse t false\n")
   }
+
+  @Test func aPublicExtensionMakesItsOverridesPublic() {
+    expectCompiles(
+      """
+      import UIKit
+      public class Plum: NSObject { let weight = 3 }
+      """,
+      """
+      public extension Plum {
+        override var description: String { "plum \\(weight) \\(type(of: self).description())" }
+      }
+      """)
+  }
 }

@@ -34,9 +34,7 @@ final class KioskViewController: UIViewController {
     readMenu()
     orderManager.delegate = self
     kioskView.categoryView.delegate = self
-    kioskView.categoryView.show(
-      titles: Series.allCases.map { $0.title }, identifiers: Series.allCases.map { "category.\($0.rawValue)" }
-    )
+    showCategories()
     kioskView.menuView.delegate = self
     kioskView.cartView.delegate = self
     kioskView.footerView.delegate = self
@@ -63,6 +61,20 @@ final class KioskViewController: UIViewController {
     } catch {
       menuError = error
     }
+  }
+
+  private func showCategories() {
+    kioskView.categoryView.show(
+      titles: Series.allCases.map { $0.title }, identifiers: Series.allCases.map { "category.\($0.rawValue)" }
+    )
+  }
+
+  /// The next customer begins at the first series.
+  private func startAnew() {
+    orderManager.cancelAll()
+    series = Series.allCases[0]
+    showCategories()
+    kioskView.menuView.reload()
   }
 
   private func showCart() {
@@ -105,7 +117,7 @@ final class KioskViewController: UIViewController {
       UIAlertAction(title: NSLocalizedString("idle.empty", comment: ""), style: .destructive) {
         [weak self] _ in
         self?.answerTimer.stop()
-        self?.orderManager.cancelAll()
+        self?.startAnew()
       })
     alert.addAction(
       UIAlertAction(title: NSLocalizedString("idle.goOn", comment: ""), style: .default) { [weak self] _ in
@@ -119,7 +131,7 @@ final class KioskViewController: UIViewController {
 
   private func nobodyAnswered() {
     idleAlert?.dismiss(animated: true)
-    orderManager.cancelAll()
+    startAnew()
   }
 }
 
@@ -184,6 +196,7 @@ extension KioskViewController: FooterViewDelegate {
   func footerViewDidTapOrder(_ footerView: FooterView) {
     do {
       let receipt = try orderManager.placeOrder()
+      startAnew()
       showAlert(
         title: NSLocalizedString("order.done", comment: ""),
         message: String(

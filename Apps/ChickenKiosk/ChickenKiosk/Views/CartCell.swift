@@ -64,6 +64,7 @@ final class CartCell: UITableViewCell {
     minusButton.setImage(UIImage(systemName: "minus.circle.fill"), for: .normal)
     plusButton.setImage(UIImage(systemName: "plus.circle.fill"), for: .normal)
     removeButton.setImage(UIImage(systemName: "trash"), for: .normal)
+    for button in [minusButton, plusButton] { button.tintColor = UIColor(named: "appPrimary") }
     removeButton.tintColor = .systemRed
     minusButton.addTarget(self, action: #selector(minusTapped), for: .touchUpInside)
     plusButton.addTarget(self, action: #selector(plusTapped), for: .touchUpInside)
@@ -73,21 +74,24 @@ final class CartCell: UITableViewCell {
     texts.axis = .vertical
     let row = UIStackView(arrangedSubviews: [texts, minusButton, countLabel, plusButton, removeButton])
     row.alignment = .center
-    row.spacing = 4
+    row.spacing = 0
     row.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(row)
     for button in [minusButton, plusButton, removeButton] {
-      button.widthAnchor.constraint(equalToConstant: 40).isActive = true
-      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+      button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     }
     NSLayoutConstraint.activate([
-      countLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: 28),
-      row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
-      row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+      countLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 2),
+      row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -2),
       row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
     ])
+    // What is left over goes to the name.
+    countLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     countLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for label in [nameLabel, priceLabel] { label.setContentHuggingPriority(.defaultLow, for: .horizontal) }
   }
 
   @objc private func minusTapped() { delegate?.cartCellDidTapMinus(id) }

@@ -20,6 +20,7 @@ final class CartView: UIView {
   weak var delegate: CartViewDelegate?
 
   private var rows: [CartRow] = []
+  private let headingLabel = UILabel()
   private let totalLabel = UILabel()
   private let emptyLabel = UILabel()
   private let tableView = UITableView(frame: .zero, style: .plain)
@@ -46,9 +47,14 @@ final class CartView: UIView {
   }
 
   private func addContent() {
-    totalLabel.font = .preferredFont(forTextStyle: .headline)
-    totalLabel.adjustsFontForContentSizeCategory = true
+    headingLabel.text = NSLocalizedString("cart.heading", comment: "above the chosen dishes")
+    headingLabel.accessibilityTraits = .header
     totalLabel.accessibilityIdentifier = "cart.total"
+    totalLabel.textColor = .secondaryLabel
+    for label in [headingLabel, totalLabel] {
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.adjustsFontForContentSizeCategory = true
+    }
 
     emptyLabel.text = NSLocalizedString("cart.empty", comment: "nothing chosen")
     emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
@@ -63,15 +69,17 @@ final class CartView: UIView {
     tableView.register(CartCell.self, forCellReuseIdentifier: CartCell.reuseIdentifier)
     tableView.estimatedRowHeight = 52
 
-    for view in [totalLabel, tableView, emptyLabel] {
+    for view in [headingLabel, totalLabel, tableView, emptyLabel] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
     NSLayoutConstraint.activate([
-      totalLabel.topAnchor.constraint(equalTo: topAnchor),
-      totalLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      totalLabel.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
-      tableView.topAnchor.constraint(equalTo: totalLabel.bottomAnchor, constant: 4),
+      headingLabel.topAnchor.constraint(equalTo: topAnchor),
+      headingLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      totalLabel.firstBaselineAnchor.constraint(equalTo: headingLabel.firstBaselineAnchor),
+      totalLabel.leadingAnchor.constraint(greaterThanOrEqualTo: headingLabel.trailingAnchor, constant: 8),
+      totalLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      tableView.topAnchor.constraint(equalTo: headingLabel.bottomAnchor, constant: 4),
       tableView.leadingAnchor.constraint(equalTo: leadingAnchor),
       tableView.trailingAnchor.constraint(equalTo: trailingAnchor),
       tableView.bottomAnchor.constraint(equalTo: bottomAnchor),

@@ -41,8 +41,7 @@ final class MenuCell: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFit
     imageView.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     imageView.setContentHuggingPriority(.defaultLow, for: .vertical)
-    configure(nameLabel, style: .footnote, weight: .semibold, color: .label)
-    configure(priceLabel, style: .caption1, weight: .regular, color: .secondaryLabel)
+    configureLabels()
 
     let stackView = UIStackView(arrangedSubviews: [imageView, nameLabel, priceLabel])
     stackView.axis = .vertical
@@ -57,12 +56,25 @@ final class MenuCell: UICollectionViewCell {
     ])
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass else { return }
+    configureLabels()
+  }
+
+  /// Where there is room, the texts are larger.
+  private func configureLabels() {
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    configure(nameLabel, style: isWide ? .title3 : .subheadline, weight: .semibold, color: .label)
+    configure(priceLabel, style: isWide ? .body : .footnote, weight: .regular, color: .secondaryLabel)
+  }
+
   private func configure(_ label: UILabel, style: UIFont.TextStyle, weight: UIFont.Weight, color: UIColor) {
     let size = UIFont.preferredFont(
       forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
     ).pointSize
     label.font = UIFontMetrics(forTextStyle: style)
-      .scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: 28)
+      .scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: 32)
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6

@@ -5,6 +5,8 @@ final class PagedGridLayout: UICollectionViewLayout {
   let columns = 2
   let rows = 2
   private let spacing: CGFloat = 8
+  /// At both sides of a page, so that its items line up with the rest of the screen.
+  private let margin: CGFloat = 16
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var pageCount = 0
@@ -21,13 +23,13 @@ final class PagedGridLayout: UICollectionViewLayout {
   }
 
   private func attributes(of item: Int, page: CGSize) -> UICollectionViewLayoutAttributes {
-    let width = (page.width - spacing * CGFloat(columns + 1)) / CGFloat(columns)
+    let width = (page.width - 2 * margin - spacing * CGFloat(columns - 1)) / CGFloat(columns)
     let height = (page.height - spacing * CGFloat(rows + 1)) / CGFloat(rows)
     let place = item % itemsPerPage
     let column = CGFloat(place % columns), row = CGFloat(place / columns)
     let result = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
     result.frame = CGRect(
-      x: CGFloat(item / itemsPerPage) * page.width + spacing + column * (width + spacing),
+      x: CGFloat(item / itemsPerPage) * page.width + margin + column * (width + spacing),
       y: spacing + row * (height + spacing), width: max(0, width), height: max(0, height))
     return result
   }
