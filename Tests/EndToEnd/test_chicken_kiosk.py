@@ -240,9 +240,9 @@ def test_english(app_data):
         app.tap(id="menu.honey-whole")
         assert app.find(id="menu.honey-whole")["label"].startswith("Honey Jar Whole")
         assert sums(app)[0] == "₩21,000"
-        assert app.text("cart.total") == "1 item"
+        assert app.text("cart.total") == "Total: 1"
         app.tap(id="menu.honey-whole")
-        assert app.text("cart.total") == "2 items"
+        assert app.text("cart.total") == "Total: 2"
         app.tap(id="order")
         assert app.texts("Order number 1")
         app.tap(label="OK")

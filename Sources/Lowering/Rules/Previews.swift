@@ -40,7 +40,7 @@ struct Previews: Rule {
     context.dropped.append(node.range)
   }
 
-  /// `import SwiftUI` goes when nothing but previews needed it.
+  /// `import SwiftUI` goes when nothing but previews needed it; UIKit, which it brings, stays.
   func finish(_ context: FileContext) {
     guard !context.swiftUIImports.isEmpty else { return }
     var edits = Edits()
@@ -50,7 +50,10 @@ struct Previews: Rule {
       context.module.imports.insert("SwiftUI")
       return
     }
-    context.swiftUIImports.forEach { context.drop($0) }
+    context.swiftUIImports.forEach { context.replace($0, with: "import UIKit") }
+    context.module.imports.insert("UIKit")
+    context.imports.formUnion(["ObjectiveC", "CoreGraphics"])
+    context.imports.formUnion(context.module.foundationParts)
   }
 }
 

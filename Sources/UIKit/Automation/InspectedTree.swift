@@ -56,8 +56,10 @@
   var isHidden: Bool { if case .view(let view) = self { view.isHidden } else { false } }
   var alpha: CGFloat { if case .view(let view) = self { view.alpha } else { 1 } }
   var isEnabled: Bool {
+    // As XCUITest has it: a view that says so to VoiceOver is not enabled.
+    if responder.accessibilityTraits.contains(.notEnabled) { return false }
     if case .view(let view) = self { return view.inspectedIsEnabled }
-    return !responder.accessibilityTraits.contains(.notEnabled)
+    return true
   }
   var isSelected: Bool {
     if case .view(let view) = self { return view.inspectedIsSelected }

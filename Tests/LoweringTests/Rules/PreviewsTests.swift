@@ -34,6 +34,18 @@ import Testing
       """)
   }
 
+  @Test func whatSwiftUIBroughtStays() {
+    let source = """
+      import SwiftUI
+      extension UIView {
+        func toPreview() -> some View { Wrapper(view: self) }
+        func shake() { alpha = 0.5 }
+      }
+      """
+    #expect(lowered(source).body().hasPrefix("import UIKit\n"))
+    expectCompiles(source)
+  }
+
   @Test func realSwiftUIStays() {
     let module = lowered("import SwiftUI\nstruct Content: View { var body: some View { Text(\"\") } }\n")
     #expect(module.body().hasPrefix("import SwiftUI"))
