@@ -50,14 +50,10 @@ struct ExtensionOverrides: Rule {
     }
     context.blank(override)
     context.replace(pattern.identifier, with: name)
-    let isNonisolated =
-      Self.nonisolatedProperties.contains(property) && !node.modifiers.names.contains("nonisolated")
-    let isolation = isNonisolated ? "nonisolated " : ""
-    context.insert(isolation, at: node.bindingSpecifier.range.lowerBound)
     let settable = Property.all(in: node, of: type).first?.isSettable ?? false
     let body = settable ? "get { \(name) } set { \(name) = newValue }" : name
     Self.forward(
-      "\(Self.carried(node.modifiers, node.attributes))\(isolation)override var \(property)\(annotation.lineText) { \(body) }",
+      "\(Self.carried(node.modifiers, node.attributes))override var \(property)\(annotation.lineText) { \(body) }",
       node.modifiers, to: target, context)
   }
 
@@ -81,8 +77,6 @@ struct ExtensionOverrides: Rule {
   private static let accessLevels: Set<String> = [
     "public", "open", "internal", "package", "private", "fileprivate",
   ]
-  /// What NSObject's subclasses have on no actor, also where the class is on one.
-  private static let nonisolatedProperties: Set<String> = ["description", "debugDescription", "hash"]
 
   private static func forward(
     _ member: String, _ modifiers: DeclModifierListSyntax, to target: TypeDeclaration, _ context: FileContext
