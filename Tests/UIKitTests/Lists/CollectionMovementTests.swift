@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-private final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+private final class CarriedWords: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
   var words = ["a", "b", "c", "d", "e", "f"]
@@ -47,7 +47,7 @@ private final class Words: NSObject, UICollectionViewDataSource, UICollectionVie
 
 @MainActor struct CollectionMovementTests {
   private let screen = Screen()
-  private let words = Words()
+  private let words = CarriedWords()
 
   /// One column of items 50 points high.
   private func make(count: Int? = nil) -> UICollectionView {
