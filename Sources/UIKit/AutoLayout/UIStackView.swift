@@ -29,7 +29,10 @@
   private var needsArrangement = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) {
+    // UIView's takes every coder; UIStackView's does not fail, and subclasses are written so.
+    super.init(coder: coder)!
+  }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -303,7 +303,10 @@
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    navigationController?.startPendingChange()
+    return activeCoordinator
+  }
   weak var currentCoordinator: TransitionCoordinator?
 }
 

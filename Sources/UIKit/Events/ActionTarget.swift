@@ -8,8 +8,11 @@
   let action: Selector
 
   init(_ target: Any?, _ action: Selector) {
-    self.target = target.map { $0 as AnyObject }
-    hasTarget = target != nil
+    // What is no object is boxed, and the box is gone at once: the weak target is nil and the responder
+    // chain is asked, as on iOS. Such is `self` in the initial value of a property: the method NSObject.self.
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    self.target = object
+    hasTarget = object != nil
     self.action = action
   }
 

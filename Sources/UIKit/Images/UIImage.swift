@@ -36,6 +36,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ form: Form) { self.form = form }
 
+  // Apple declares accessibility on NSObject, so images have it too.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+
   public override convenience init() { self.init(Form(source: .empty)) }
   init(drawing: Drawing, size: CGSize, scale: CGFloat) {
     form = Form(source: .picture(CGImage(source: .drawing(drawing, size: size, scale: scale))), scale: scale)

@@ -17,14 +17,17 @@ import Surface
   open var imageOrientation: UIImage.Orientation { image?.imageOrientation ?? .up }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, nil)
   }
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, highlightedImage)
+  }
+  /// Outside of an initialiser, where observers do not run.
+  private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
+    (self.image, self.highlightedImage) = (image, highlightedImage)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

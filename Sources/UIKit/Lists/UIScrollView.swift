@@ -98,6 +98,15 @@ import Surface
   /// Controls keep a touch they were told of.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// Insets that the content already keeps free are no part of its safe area.
+  override var safeAreaInsetsOfContent: UIEdgeInsets {
+    let safe = currentSafeAreaInsets, kept = adjustedContentInset, own = contentInset
+    return UIEdgeInsets(
+      top: max(0, safe.top - max(0, kept.top - own.top)), left: max(0, safe.left - max(0, kept.left - own.left)),
+      bottom: max(0, safe.bottom - max(0, kept.bottom - own.bottom)),
+      right: max(0, safe.right - max(0, kept.right - own.right)))
+  }
+
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true { didSet { layer.setNeedsCommit() } }

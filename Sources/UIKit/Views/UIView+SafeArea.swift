@@ -17,7 +17,7 @@ extension UIView {
   /// Derives the safe area from the superview's; windows state theirs.
   func updateSafeArea() {
     guard let superview, window != nil, !(self is UIWindow) else { return }
-    let outer = superview.currentSafeAreaInsets
+    let outer = superview.safeAreaInsetsOfContent
     // A sheet's presenter shrinks by a transform: its safe area stays that of its place.
     let frame = untransformedFrame, size = superview.bounds
     var insets = UIEdgeInsets(

@@ -4,8 +4,17 @@ extension UIView: UITraitEnvironment {
     let base =
       viewController?.traitsForView ?? superview?.traitCollection ?? (self as? UIWindow)?.screenTraits
       ?? UIScreen.main.traitCollection
-    guard overrideUserInterfaceStyle != .unspecified else { return base }
-    return base.overridden(by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+    let limited = limitingContentSize(of: base)
+    guard overrideUserInterfaceStyle != .unspecified else { return limited }
+    return limited.overridden(by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+  }
+
+  private func limitingContentSize(of base: UITraitCollection) -> UITraitCollection {
+    guard minimumContentSizeCategory != nil || maximumContentSizeCategory != nil else { return base }
+    var category = base.preferredContentSizeCategory
+    if let least = minimumContentSizeCategory { category = max(category, least) }
+    if let most = maximumContentSizeCategory { category = min(category, most) }
+    return base.overridden(by: UITraitCollection(preferredContentSizeCategory: category))
   }
 
   /// Looks at the traits again and tells this view and those below what changed.

@@ -304,6 +304,12 @@ import Surface
   var firstBaselineOffset: CGFloat { bounds.height }
   var lastBaselineOffset: CGFloat { 0 }
 
+  // MARK: Text size
+
+  /// The least and the largest text size that this view and those below are shown with.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { updateTraits() } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { updateTraits() } }
+
   // MARK: Margins and safe area
 
   open var layoutMargins: UIEdgeInsets {
@@ -319,6 +325,8 @@ import Surface
     }
     set { directionalStatedMargins = newValue; statedMargins = nil; marginsDidChange() }
   }
+  /// What the safe areas of subviews derive from.
+  var safeAreaInsetsOfContent: UIEdgeInsets { currentSafeAreaInsets }
   var statedMargins: UIEdgeInsets?
   var directionalStatedMargins: NSDirectionalEdgeInsets?
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }

@@ -1,3 +1,12 @@
+/// A change of the stack that waits for its transition.
+@MainActor struct StackChange {
+  let from: UIViewController?
+  let to: UIViewController
+  var removed: [UIViewController]
+  let operation: UINavigationController.Operation
+  let animated: Bool
+}
+
 extension UINavigationController {
   /// On screen or on its way: changes of the stack are seen.
   private var isShown: Bool {
@@ -74,21 +83,52 @@ extension UINavigationController {
     from: UIViewController?, to: UIViewController, removing removed: [UIViewController], operation: Operation,
     animated: Bool, interactively: Bool = false
   ) {
+    let waiting = pendingChange
+    let change = StackChange(
+      from: waiting == nil ? from : waiting?.from, to: to, removed: (waiting?.removed ?? []) + removed,
+      operation: operation, animated: animated && UIView.areAnimationsEnabled)
     guard isShown else {
-      navigationBar.setItems(stack.map(\.navigationItem), animated: false)
-      from?.viewIfLoaded?.removeFromSuperview()
-      for controller in removed { controller.removeFromParent() }
-      if operation == .push { to.didMove(toParent: self) }
-      if isViewLoaded, loadedView?.window != nil { installTop() }
-      return
+      pendingChange = nil
+      return settle(change)
     }
-    let made = NavigationTransition(self, from: from, to: to, removed: removed, operation: operation)
-    made.start(animated: animated && UIView.areAnimationsEnabled, interactively: interactively)
+    pendingChange = change
+    if interactively { return startPendingChange(interactively: true) }
+    guard waiting == nil else { return }
+    UpdatePass.enqueue { [weak self] in self?.startPendingChange() }
+  }
+
+  /// Begins what `push` and its kin asked for.
+  ///
+  /// UIKit does so at the next layout: what an app sets on a controller right after pushing it is there when
+  /// its view loads. Asking for the transition's coordinator begins it at once.
+  func startPendingChange(interactively: Bool = false) {
+    guard var change = pendingChange else { return }
+    pendingChange = nil
+    change.removed.removeAll { controller in stack.contains { $0 === controller } }
+    guard isShown else { return settle(change) }
+    guard change.from !== change.to else {
+      for controller in change.removed { controller.removeFromParent() }
+      return navigationBar.setItems(stack.map(\.navigationItem), animated: change.animated)
+    }
+    let made = NavigationTransition(
+      self, from: change.from, to: change.to, removed: change.removed, operation: change.operation)
+    made.start(animated: change.animated, interactively: interactively)
+  }
+
+  /// Without anything to see.
+  private func settle(_ change: StackChange) {
+    navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+    change.from?.viewIfLoaded?.removeFromSuperview()
+    for controller in change.removed { controller.removeFromParent() }
+    if change.operation == .push { change.to.didMove(toParent: self) }
+    if isViewLoaded, loadedView?.window != nil { installTop() }
   }
 
   /// Puts the top controller's view in place, at rest.
   func installTop() {
-    guard transition == nil, let top = topViewController, let view = loadedView ?? self.view else { return }
+    guard transition == nil, pendingChange == nil, let top = topViewController,
+      let view = loadedView ?? self.view
+    else { return }
     place.frame = view.bounds
     guard let content = top.view, content.superview !== place else { return }
     for other in place.subviews { other.removeFromSuperview() }
@@ -179,7 +219,7 @@ extension UINavigationController {
     if bar.isHidden == isBarShown, transition == nil || isBarShown { bar.isHidden = !isBarShown }
     layoutToolbar(in: view)
     guard let top = topViewController, let content = top.viewIfLoaded, content.superview === place,
-      transition == nil
+      transition == nil, pendingChange == nil
     else { return }
     let target = contentFrame(of: top)
     if content.frame != target { content.frame = target }
@@ -233,7 +273,7 @@ extension UINavigationController {
 }
 extension UINavigationController {
   fileprivate func followScrolling() {
-    guard transition == nil, loadedView?.window != nil else { return }
+    guard transition == nil, pendingChange == nil, loadedView?.window != nil else { return }
     if navigationBar.largeTitleHeight > 0 || navigationBar.searchCollapses {
       UIView.performWithoutAnimation { layoutBars() }
     } else {

@@ -52,6 +52,12 @@
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// In progress; nil at rest.
   var transition: NavigationTransition?
+  /// Asked for, not begun.
+  var pendingChange: StackChange?
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    startPendingChange()
+    return super.transitionCoordinator
+  }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
@@ -92,6 +98,7 @@
   }
   private func barVisibilityDidChange(animated: Bool) {
     guard !isSettingHidden, let view = loadedView else { return }
+    startPendingChange()
     // Inside a transition the bar moves with it, also back when it is cancelled.
     if animated, let transition {
       transition.barDidChange()
@@ -141,7 +148,7 @@
     self.view = view
   }
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { installTop() }
+    if isAppearing { installTop() } else { startPendingChange() }
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
   override var managesChildAppearance: Bool { true }

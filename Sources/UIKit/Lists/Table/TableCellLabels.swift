@@ -32,6 +32,14 @@
     }
   }
 
+  /// Takes the labels and the image away; they come back when they are asked for.
+  func remove() {
+    guard isUsed else { return }
+    for view in [text, detail] { view.removeFromSuperview() }
+    if hasImage { image.removeFromSuperview() }
+    isUsed = false
+  }
+
   private func make(_ font: UIFont, color: UIColor) -> UILabel {
     isUsed = true
     let label = UILabel(frame: .zero)

@@ -7,6 +7,8 @@ extension UITableViewCell {
       contentConfigurationView = nil
       return
     }
+    // A configuration takes the place of the cell's own labels, also of those that a storyboard made.
+    removeLabels()
     if let view = contentConfigurationView, view.supports(configuration) {
       view.configuration = configuration
     } else {

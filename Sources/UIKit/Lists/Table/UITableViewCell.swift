@@ -74,6 +74,7 @@ import Surface
     labels.adopt(text: text, detail: detail, image: image)
   }
   var usesLabels: Bool { labels.isUsed }
+  func removeLabels() { labels.remove() }
 
   open var backgroundView: UIView? {
     didSet {

@@ -182,6 +182,10 @@ open class NSTextContainer: NSObject {
     guard bounds.width > 0, bounds.width < natural.width else { return natural }
     return CGSize(width: natural.width, height: size(layout(width: bounds.width)).height)
   }
+  override func wrappedContentSize(width: CGFloat) -> CGSize? {
+    guard !isScrollEnabled else { return nil }
+    return width > 0 ? size(layout(width: width)) : .zero
+  }
   private var laidOutWidth: CGFloat = -1
   override func boundsSizeDidChange() {
     super.boundsSizeDidChange()
