@@ -24,6 +24,7 @@ class Crash(DriveError):
 
 class Drive:
     def __init__(self, project, *arguments, environment=None, timeout=60):
+        self.project = project
         self.timeout = timeout
         self.log = []
         self.process = subprocess.Popen(

@@ -1,13 +1,23 @@
 import Foundation
 
 /// The argument at a position as the type that a method declares.
+///
+/// An object of another class is passed on unchecked, as messages of Objective-C are: an action that says
+/// `sender: UIButton` and never looks at it may well be a bar button item's.
 /// - Throws: `UnfitValue` when there is none, or one of another kind.
 public func argument<Value>(_ arguments: [Any?], _ position: Int, as type: Value.Type) throws -> Value {
   let given = position < arguments.count ? arguments[position] : nil
-  guard let value = convert(given, to: type) else {
+  guard let value = convert(given, to: type) ?? unchecked(given, as: type) else {
     throw UnfitValue(given, wanted: type, place: "argument \(position + 1)")
   }
   return value
+}
+
+private func unchecked<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+  guard let value = flattened(value), Swift.type(of: value) is AnyClass else { return nil }
+  let isObject = type is AnyClass || (type as? any OptionalValue.Type)?.wrapped is AnyClass
+  guard isObject else { return nil }
+  return unsafeBitCast(value as AnyObject, to: type)
 }
 
 /// Sets a property by key-value coding. Numbers fit every numeric type.
@@ -37,11 +47,13 @@ private func flattened(_ value: Any?) -> Any? {
 }
 
 private protocol OptionalValue {
+  static var wrapped: Any.Type { get }
   static func wrapping(_ value: Any?) -> Any?
   var content: Any? { get }
 }
 
 extension Optional: OptionalValue {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
   /// `.some(.none)` for nil; nil when the value does not fit.
   fileprivate static func wrapping(_ value: Any?) -> Any? {
     guard let value else { return Optional<Wrapped>.none as Any }

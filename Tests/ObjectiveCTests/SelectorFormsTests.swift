@@ -98,4 +98,16 @@ import Testing
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
     #expect(person.calls == ["greet"])
   }
+
+  @Test("an object of another class is passed on unchecked, a value of another type is not")
+  func arguments() throws {
+    let person = Person.make()
+    let list = try argument([person], 0, as: NSMutableArray.self)
+    #expect(ObjectIdentifier(list) == ObjectIdentifier(person))
+    let maybe = try argument([person], 0, as: NSMutableArray?.self)
+    #expect(maybe.map { ObjectIdentifier($0) } == ObjectIdentifier(person))
+    #expect(throws: UnfitValue.self) { try argument([nil], 0, as: Person.self) }
+    #expect(throws: UnfitValue.self) { try argument([Date()], 0, as: Person.self) }
+    #expect(throws: UnfitValue.self) { try argument([person], 0, as: Date.self) }
+  }
 }

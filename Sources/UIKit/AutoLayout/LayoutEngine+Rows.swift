@@ -53,11 +53,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Seen from inside, a scroll view's edges are its content's.
+  /// Seen from inside, a scroll view's edges are its content's; its centre and lengths are its frame's.
+  /// Source: "Working with Scroll Views", Auto Layout Guide.
   private func resolve(
     _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, beside other: LayoutItem?
   ) -> LayoutItem {
-    guard case .view(let view) = item, let scrollView = view as? UIScrollView, attribute.isLocation,
+    guard case .view(let view) = item, let scrollView = view as? UIScrollView, attribute.isEdge,
       let inner = other?.view, inner !== view, inner.isDescendant(of: view)
     else { return item }
     return .guide(scrollView.constraintState.contentGuide)

@@ -2,6 +2,14 @@ extension NSLayoutConstraint.Attribute {
   /// Widths and heights are lengths, all others places.
   var isLocation: Bool { self != .width && self != .height && self != .notAnAttribute }
 
+  /// Places at a side or a baseline, not in the middle.
+  var isEdge: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
+    default: isLocation
+    }
+  }
+
   var axis: NSLayoutConstraint.Axis {
     switch self {
     case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,

@@ -260,4 +260,31 @@ import Testing
     #expect(size == CGSize(width: 120, height: 68))
     #expect(root.frame.size == .zero)
   }
+
+  @Test("inside a scroll view, edges are the content's and the centre is the frame's")
+  func scrollViewCentre() {
+    let scroll = UIScrollView(), content = UIView(), tile = SizedView(30, 30)
+    let root = UIView.root(200, 100, scroll)
+    scroll.addConstrained(content)
+    content.addConstrained(tile)
+    root.activate(
+      scroll.topAnchor.constraint(equalTo: root.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      scroll.leftAnchor.constraint(equalTo: root.leftAnchor),
+      scroll.rightAnchor.constraint(equalTo: root.rightAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+      content.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+      content.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+      content.widthAnchor.constraint(equalToConstant: 500),
+      tile.leftAnchor.constraint(equalTo: content.leftAnchor),
+      tile.topAnchor.constraint(equalTo: content.topAnchor))
+    root.layOut()
+    #expect(content.frame == [0, 0, 500, 100])
+    #expect(scroll.contentSize == CGSize(width: 500, height: 100))
+    scroll.contentOffset.x = 40
+    root.layOut()
+    #expect(content.frame == [0, 0, 500, 100])
+  }
 }

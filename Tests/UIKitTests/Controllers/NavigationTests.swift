@@ -153,4 +153,16 @@ import Testing
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 852, height: 32))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
   }
+
+  @Test("showing pushes, but presents a navigation controller")
+  func show() {
+    let (harness, navigation, root) = shown()
+    let other = UINavigationController(rootViewController: UIViewController())
+    root.show(other, sender: nil)
+    harness.settle()
+    #expect(navigation.viewControllers == [root])
+    #expect(navigation.presentedViewController === other)
+    other.topViewController?.show(UIViewController(), sender: nil)
+    #expect(other.viewControllers.count == 2)
+  }
 }

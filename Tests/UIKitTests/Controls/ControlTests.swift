@@ -84,4 +84,28 @@ import Testing
     screen.tap(110, 310)
     #expect(owner.senders.count == 1)
   }
+
+  final class Receiver: UIView {
+    var received = 0
+    /// As an app writes it: `self` is no object here.
+    let button: UIControl = {
+      let button = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      button.addTarget(self, action: Selector("receive"), for: .touchUpInside)
+      return button
+    }()
+  }
+
+  @Test func `A target that is no object leaves the action to the responder chain`() {
+    ObjectRegistry.register(Receiver.self, name: "Receiver") { record in
+      record.methods["receive"] = { object, _ in
+        (object as? Receiver)?.received += 1
+        return nil
+      }
+    }
+    let receiver = Receiver(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    receiver.addSubview(receiver.button)
+    screen.window.addSubview(receiver)
+    receiver.button.sendActions(for: .touchUpInside)
+    #expect(receiver.received == 1)
+  }
 }

@@ -58,7 +58,9 @@
     startPendingChange()
     return super.transitionCoordinator
   }
+  /// Pushes; a navigation controller, which no stack may hold, is presented.
   open override func show(_ vc: UIViewController, sender: Any?) {
+    if vc is UINavigationController { return present(vc, animated: UIView.areAnimationsEnabled) }
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
   override func answersShow(detail: Bool) -> Bool { !detail }
