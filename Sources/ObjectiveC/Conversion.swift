@@ -7,10 +7,17 @@ import Foundation
 /// - Throws: `UnfitValue` when there is none, or one of another kind.
 public func argument<Value>(_ arguments: [Any?], _ position: Int, as type: Value.Type) throws -> Value {
   let given = position < arguments.count ? arguments[position] : nil
-  guard let value = convert(given, to: type) ?? unchecked(given, as: type) else {
+  let fitting = convert(given, to: type).flatMap { isLost(given, in: $0) ? nil : $0 }
+  guard let value = fitting ?? unchecked(given, as: type) else {
     throw UnfitValue(given, wanted: type, place: "argument \(position + 1)")
   }
   return value
+}
+
+/// An optional that holds nothing where something was given.
+private func isLost(_ given: Any?, in converted: Any) -> Bool {
+  guard let optional = converted as? any OptionalValue else { return false }
+  return optional.content == nil && flattened(given) != nil
 }
 
 private func unchecked<Value>(_ value: Any?, as type: Value.Type) -> Value? {

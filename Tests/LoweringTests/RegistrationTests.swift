@@ -68,7 +68,7 @@ import Testing
         tap true
         none
         3
-        Could not cast value of type 'UILabel' to 'UIButton' for argument 1.
+        tap false
         true
         Cell 0 Renamed
         String

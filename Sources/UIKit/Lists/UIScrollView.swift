@@ -102,7 +102,8 @@ import Surface
   override var safeAreaInsetsOfContent: UIEdgeInsets {
     let safe = currentSafeAreaInsets, kept = adjustedContentInset, own = contentInset
     return UIEdgeInsets(
-      top: max(0, safe.top - max(0, kept.top - own.top)), left: max(0, safe.left - max(0, kept.left - own.left)),
+      top: max(0, safe.top - max(0, kept.top - own.top)),
+      left: max(0, safe.left - max(0, kept.left - own.left)),
       bottom: max(0, safe.bottom - max(0, kept.bottom - own.bottom)),
       right: max(0, safe.right - max(0, kept.right - own.right)))
   }

@@ -39,7 +39,7 @@ import Testing
       import SwiftUI
       extension UIView {
         func toPreview() -> some View { Wrapper(view: self) }
-        func shake() { alpha = 0.5 }
+        func shake() { frame.origin.x = 5 }
       }
       """
     #expect(lowered(source).body().hasPrefix("import UIKit\n"))

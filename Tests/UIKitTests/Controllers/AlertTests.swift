@@ -50,7 +50,7 @@ import Testing
     #expect(found.map { $0.frame.width } == [135, 135])
     #expect(found[0].frame.minY == found[1].frame.minY)
     #expect(found[0].frame.height == 44)
-    #expect(alert.view.accessibilityViewIsModal)
+    #expect(alert.presentationController?.containerView?.accessibilityViewIsModal == true)
   }
 
   @Test("with more than two buttons cancel is the last, and the preferred one is bold")

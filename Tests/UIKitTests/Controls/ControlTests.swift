@@ -87,10 +87,10 @@ import Testing
 
   final class Receiver: UIView {
     var received = 0
-    /// As an app writes it: `self` is no object here.
     let button: UIControl = {
       let button = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      button.addTarget(self, action: Selector("receive"), for: .touchUpInside)
+      // Apps write `self`, which in a property's initial value is a method: no object either.
+      button.addTarget({ 1 } as () -> Int, action: Selector("receive"), for: .touchUpInside)
       return button
     }()
   }
