@@ -54,7 +54,6 @@ export class KeyboardPanel {
     const [x, y, width, height] = frame;
     Object.assign(this.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     this.element.dataset.shape = width > 600 && height > 250 ? "pad" : width > height * 2.2 ? "wide" : "phone";
-    this.element.classList.toggle("lifted", state.size[1] - (y + height) < 1 && height % 216 > 50);
     this.#followField(state);
     this.#draw();
     if (wasHidden) this.#enter();

@@ -2,9 +2,13 @@ import os
 import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from hosts import app_host, picture_host
+
+
+# Two busy cores take their time.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")
@@ -41,7 +45,7 @@ def open_page(chromium):
         context = chromium.new_context(**{"viewport": {"width": 1100, "height": 960}, "locale": "en-US", **options})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(20_000)
         if not expect_errors:
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda entry: errors.append(entry.text) if entry.type == "error" else None)

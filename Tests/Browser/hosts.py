@@ -43,12 +43,14 @@ def picture_host(*options):
 
 
 def app_host(project, *options, watches=False):
-    """`espalier run` for a project, with an empty container of its own; one that watches has its own cache."""
+    """`espalier run` for a project that is built, with an empty container of its own; one that watches has its
+    own cache."""
     environment = {**os.environ, "XDG_DATA_HOME": tempfile.mkdtemp()}
     if watches:
         environment["XDG_CACHE_HOME"] = tempfile.mkdtemp()
     else:
         options = (*options, "--no-watch")
+    subprocess.run([ROOT / "espalier", "build", project], cwd=ROOT, env=environment, check=True)
     host = Host([ROOT / "espalier", "run", project, "--no-open", "--port", "0", *options], env=environment)
     host.cache = environment.get("XDG_CACHE_HOME")
     return host
