@@ -257,6 +257,7 @@ import Surface
     let isAtLeft = before.x <= -old.left + 0.01, isAtTop = before.y <= -old.top + 0.01
     adjustedContentInset = new
     layer.setNeedsCommit()
+    for subview in subviews { subview.updateSafeArea() }
     if !isDragging, nativeTarget == nil {
       move(to: CGPoint(x: isAtLeft ? -new.left : before.x, y: isAtTop ? -new.top : before.y))
     }

@@ -29,7 +29,9 @@ import Testing
     _ = calls.take()
     let next = Witness("next", calls)
     navigation.pushViewController(next, animated: true)
-    #expect(navigation.topViewController === next)
+    // The view is not loaded before the next turn: what is set here is there in viewDidLoad.
+    #expect(navigation.topViewController === next && !next.isViewLoaded)
+    FramePasses.runTurn()
     #expect(next.isMovingToParent)
     harness.settle()
     #expect(
@@ -48,6 +50,28 @@ import Testing
     #expect(next.parent == nil)
     #expect(root.view.transform.isIdentity)
     #expect(navigation.navigationBar.content.back.isHidden)
+  }
+
+  @Test("asking for the coordinator begins a push; a pop right after it takes it back")
+  func coordinatorAndTakingBack() {
+    let (harness, navigation, root) = shown()
+    let next = Witness("next", calls)
+    navigation.pushViewController(next, animated: true)
+    var isDone = false
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in isDone = true }
+    #expect(next.isViewLoaded && !isDone)
+    harness.settle()
+    #expect(isDone)
+    navigation.popViewController(animated: false)
+    harness.settle()
+    _ = calls.take()
+    let other = Witness("other", calls)
+    navigation.pushViewController(other, animated: true)
+    navigation.popViewController(animated: true)
+    harness.settle()
+    #expect(navigation.topViewController === root && !other.isViewLoaded && other.parent == nil)
+    #expect(calls.take() == [])
+    #expect(root.view.window != nil)
   }
 
   final class Hiding: Witness {

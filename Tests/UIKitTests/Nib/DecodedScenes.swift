@@ -26,7 +26,8 @@ import Testing
   }
 
   /// Puts it on a screen and runs one turn.
-  func show(_ controller: UIViewController) -> UIWindow {
+  func show(_ controller: UIViewController) -> UIWindow { Self.screen(controller) }
+  static func screen(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     Clock.isVirtual = true
     window.rootViewController = controller

@@ -157,6 +157,22 @@ private final class OwnTableController: UITableViewController {}
     _ = window
   }
 
+  @Test func aContentConfigurationTakesTheLabelsOfTheDocumentAway() throws {
+    let controller = try scenes.controller(
+      rowsScene(
+        """
+        <prototypes><tableViewCell reuseIdentifier="row" textLabel="x" style="IBUITableViewCellStyleDefault" id="c">
+        <tableViewCellContentView key="contentView" id="cc"><subviews><label id="x" text="Title"/></subviews>
+        </tableViewCellContentView></tableViewCell></prototypes>
+        """))
+    let window = scenes.show(controller)
+    let cell = try #require((controller as? RowsController)?.table?.visibleCells.first)
+    #expect(cell.fromDocument("x") != nil)
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    #expect(cell.fromDocument("x") == nil)
+    _ = window
+  }
+
   @Test func staticCellsStandInTheirSections() throws {
     let cell = { (id: String, height: String) in
       """

@@ -22,7 +22,9 @@ import Testing
     #expect(field.text == "plum" && field.placeholder == "a fruit")
     #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing)
     #expect(field.textAlignment == .right && field.minimumFontSize == 17 && field.clearsOnBeginEditing)
-    #expect(field.font == .preferredFont(forTextStyle: .title2) && field.adjustsFontForContentSizeCategory)
+    #expect(
+      field.font == .preferredFont(forTextStyle: .title2, compatibleWith: field.traitCollection)
+        && field.adjustsFontForContentSizeCategory)
     #expect(field.textColor == .systemRed)
     #expect(field.keyboardType == .numberPad && field.returnKeyType == .done && field.isSecureTextEntry)
     #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
@@ -42,7 +44,7 @@ import Testing
     let text = try #require(view.fromDocument("t") as? UITextView)
     #expect(text.text == "Two\nlines" && !text.isEditable && !text.isSelectable)
     #expect(!text.isScrollEnabled && !text.bounces && text.adjustsFontForContentSizeCategory)
-    #expect(text.font == .preferredFont(forTextStyle: .body))
+    #expect(text.font == .preferredFont(forTextStyle: .body, compatibleWith: text.traitCollection))
     #expect(text.textContainerInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
   }
 
