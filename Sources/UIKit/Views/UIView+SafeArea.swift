@@ -20,10 +20,13 @@ extension UIView {
     let outer = superview.safeAreaInsetsOfContent
     // A sheet's presenter shrinks by a transform: its safe area stays that of its place.
     let frame = untransformedFrame, size = superview.bounds
+    // What reaches beyond the superview's edge is no larger inset: the content of a scroll view would grow with
+    // its own margins for ever.
+    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, outer - max(0, distance)) }
     var insets = UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),
-      bottom: max(0, outer.bottom - (size.maxY - frame.maxY)),
-      right: max(0, outer.right - (size.maxX - frame.maxX)))
+      top: inset(outer.top, frame.minY - size.minY), left: inset(outer.left, frame.minX - size.minX),
+      bottom: inset(outer.bottom, size.maxY - frame.maxY),
+      right: inset(outer.right, size.maxX - frame.maxX))
     // A view that lies outside has no part in it.
     insets.top = min(insets.top, frame.height)
     insets.bottom = min(insets.bottom, frame.height)

@@ -67,7 +67,7 @@ private final class CountingLabel: UILabel {
     let window = shown(content, in: scroll)
     content.heightAnchor.constraint(equalToConstant: 2000).isActive = true
     FramePasses.runTurn()
-    #expect(scroll.adjustedContentInset.top == 59 && content.safeAreaInsets.top == 0)
+    #expect(scroll.adjustedContentInset.top == 59 && content.safeAreaInsets == .zero)
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.setContentOffset(.zero, animated: false)
     FramePasses.runTurn()
