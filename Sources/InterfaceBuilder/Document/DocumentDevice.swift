@@ -32,14 +32,15 @@ public struct DocumentDevice: Equatable, Sendable {
 
   private typealias Known = (width: Double, height: Double, scale: Double, top: Double, bottom: Double)
 
-  /// Sizes and safe areas as Interface Builder lays scenes out on them, read off storyboards.
+  /// Sizes and safe areas as Interface Builder lays scenes out on them, read off storyboards. It gives all notches
+  /// the first one's 44 points, where a device has 47.
   private static let known: [String: Known] = [
     "retina3_5": (320, 480, 2, 20, 0), "retina4_0": (320, 568, 2, 20, 0),
     "retina4_7": (375, 667, 2, 20, 0), "retina5_4": (375, 812, 3, 50, 34),
     "retina5_5": (414, 736, 3, 20, 0), "retina5_9": (375, 812, 3, 44, 34),
-    "retina6_0": (390, 844, 3, 47, 34), "retina6_1": (414, 896, 2, 44, 34),
+    "retina6_0": (390, 844, 3, 44, 34), "retina6_1": (414, 896, 2, 44, 34),
     "retina6_3": (402, 874, 3, 62, 34), "retina6_5": (414, 896, 3, 44, 34),
-    "retina6_7": (428, 926, 3, 47, 34), "retina6_9": (440, 956, 3, 62, 34),
+    "retina6_7": (428, 926, 3, 44, 34), "retina6_9": (440, 956, 3, 62, 34),
     "retina6_12": (393, 852, 3, 59, 34), "retina6_72": (430, 932, 3, 59, 34),
     "ipad8_3rounded": (744, 1133, 2, 24, 20), "ipad9_7": (768, 1024, 2, 20, 0),
     "ipad10_2": (810, 1080, 2, 20, 0), "ipad10_5": (834, 1112, 2, 20, 0),

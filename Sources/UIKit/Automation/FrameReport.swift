@@ -24,10 +24,12 @@ import InterfaceBuilder
 
   private static func describe(_ comparison: FrameComparison, _ path: String) -> [String: Any] {
     [
-      "document": path, "compared": comparison.compared, "contentSize": comparison.contentSize,
+      "document": path, "compared": comparison.compared, "leftOut": comparison.leftOut,
+      "contentSize": comparison.contentSize,
       "misses": comparison.misses.map { miss in
         [
           "element": miss.element.summary, "line": miss.element.line, "scene": miss.scene,
+          "kind": miss.kind,
           "expected": miss.expected.numbers, "actual": miss.actual.numbers,
         ]
       },

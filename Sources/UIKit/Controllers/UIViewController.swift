@@ -103,7 +103,7 @@
   open var automaticallyAdjustsScrollViewInsets = true
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loadedView ?? Windows.key)?.bounds.width ?? 0 >= 414 ? 20 : 16
+    let side = (loadedView ?? Windows.key)?.systemMinimumMargin ?? 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var preferredContentSize = CGSize.zero {

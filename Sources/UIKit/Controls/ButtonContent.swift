@@ -13,6 +13,13 @@ struct ButtonContent<Value> {
 /// The label of a button: what an app changes in it changes the button's size.
 final class UIButtonLabel: UILabel {
   weak var button: UIButton?
+  /// A button's title has as many lines as it needs when it may wrap, else one.
+  override var lineBreakMode: NSLineBreakMode {
+    didSet {
+      let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
+      numberOfLines = wraps ? 0 : 1
+    }
+  }
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     button?.contentDidChange()

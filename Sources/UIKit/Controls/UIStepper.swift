@@ -27,8 +27,8 @@
     }
     addSubview(divider)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      setContentHuggingPriority(.required, for: axis)
-      setContentCompressionResistancePriority(.required, for: axis)
+      // Interface Builder's: a width that an app asks for is given.
+      setContentHuggingPriority(.defaultHigh, for: axis)
     }
     updateHalves()
   }

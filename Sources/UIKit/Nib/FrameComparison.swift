@@ -4,7 +4,8 @@ import Surface
 /// Lays a storyboard's scenes out on the device of its canvas and compares with the frames that Interface
 /// Builder wrote, which Apple's own Auto Layout computed.
 ///
-/// Views are loaded, but no controller hears of it: what `viewDidLoad` changes Interface Builder never saw.
+/// Only UIKit's own classes are made and no controller hears of its view: what the app's classes change Interface
+/// Builder never saw.
 @MainActor struct FrameComparison {
   /// A view whose frame differs, in points of its superview.
   struct Miss {
@@ -12,12 +13,16 @@ import Surface
     var expected: CGRect
     var actual: CGRect
     var scene: String
+    /// What is wrong, for counting: which length of which element, or what else it follows from.
+    var kind: String
   }
 
   /// Frames may differ by this much, in points.
   static let tolerance: CGFloat = 1
 
   private(set) var compared = 0
+  /// Views whose frames Interface Builder itself calls misplaced or ambiguous, and those inside of them.
+  private(set) var leftOut = 0
   private(set) var misses: [Miss] = []
   /// The text size category that the document was saved at.
   private(set) var contentSize = "L"
@@ -27,7 +32,11 @@ import Surface
   /// Compares at both of the categories that Interface Builder saves at, and keeps the better.
   static func best(of document: Document, bundle: Bundle) -> FrameComparison {
     let before = (UIScreen.main.environment, UIScreen.main.interfaceOrientation)
-    defer { (UIScreen.main.environment, UIScreen.main.interfaceOrientation) = before }
+    NibClass.knowsOnlyUIKit = true
+    defer {
+      (UIScreen.main.environment, UIScreen.main.interfaceOrientation) = before
+      NibClass.knowsOnlyUIKit = false
+    }
     let all = ["L", "XS"].map { FrameComparison(document, bundle, contentSize: $0) }
     return all[1].misses.count < all[0].misses.count ? all[1] : all[0]
   }
@@ -68,19 +77,64 @@ import Surface
     for subview in view.subviews { compare(subview, scene: id) }
   }
 
-  private mutating func compare(_ view: UIView, scene: String) {
+  /// What is known of the views around the one that is compared.
+  private struct Surroundings {
+    /// One has another size than Interface Builder's.
+    var isResized = false
+    /// One of another size was left out.
+    var isUncertain = false
+  }
+
+  private mutating func compare(_ view: UIView, scene: String, in around: Surroundings = Surroundings()) {
+    var around = around
     if let id = view.interfaceBuilderID, let element = document[id], let expected = element.rect("frame") {
-      compared += 1
-      let actual = view.frame
-      if !Self.agree(expected, actual) {
-        misses.append(Miss(element: element, expected: expected, actual: actual, scene: scene))
+      let isStated = element.bool("misplaced") == true || element.bool("ambiguous") == true
+      let hasSize = Self.agree(expected.size, view.frame.size)
+      if isStated || around.isUncertain {
+        leftOut += 1
+        if !hasSize { around.isUncertain = true }
+      } else {
+        compared += 1
+        if !Self.agree(expected, view.frame) { miss(view, element, expected, scene, around) }
+        if !hasSize { around.isResized = true }
       }
     }
-    for subview in view.subviews { compare(subview, scene: scene) }
+    for subview in view.subviews { compare(subview, scene: scene, in: around) }
+  }
+
+  private mutating func miss(
+    _ view: UIView, _ element: Element, _ expected: CGRect, _ scene: String, _ around: Surroundings
+  ) {
+    let kind = around.isResized ? "inside a view of another size" : kind(of: view, element, expected)
+    misses.append(
+      Miss(element: element, expected: expected, actual: view.frame, scene: scene, kind: kind))
+  }
+
+  private func kind(of view: UIView, _ element: Element, _ expected: CGRect) -> String {
+    let width = abs(view.frame.width - expected.width) > Self.tolerance
+    let height = abs(view.frame.height - expected.height) > Self.tolerance
+    if !width, !height, hasResizedSibling(view) { return "moved by a neighbour" }
+    if let name = element.child(key: "fontDescription")?["name"], UIFont(name: name, size: 12) == nil {
+      return "text in a font that is not there"
+    }
+    let what = width && height ? "width and height" : width ? "width" : height ? "height" : "place"
+    return "\(element.name): \(what)"
+  }
+
+  private func hasResizedSibling(_ view: UIView) -> Bool {
+    (view.superview?.subviews ?? []).contains { sibling in
+      guard sibling !== view, let id = sibling.interfaceBuilderID,
+        let expected = document[id]?.rect("frame")
+      else { return false }
+      return !Self.agree(expected.size, sibling.frame.size)
+    }
   }
 
   private static func agree(_ one: CGRect, _ other: CGRect) -> Bool {
     zip(one.numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance + 0.001 }
+  }
+  private static func agree(_ one: CGSize, _ other: CGSize) -> Bool {
+    agree(CGRect(origin: .zero, size: one), CGRect(origin: .zero, size: other))
   }
 
   /// Pictures that the bundle lacks have the size that the document noted.
@@ -92,36 +146,5 @@ import Surface
       imageView.image = UIGraphicsImageRenderer(size: size).image { _ in }
     }
     for subview in view.subviews { fillImages(subview) }
-  }
-}
-
-/// The safe area that Interface Builder assumes for a scene: the device's, and the bars it infers.
-struct SceneInsets {
-  let document: Document
-  let controller: Element
-  let size: CGSize
-
-  @MainActor var insets: UIEdgeInsets {
-    let device = document.device, top = CGFloat(device.portraitTop)
-    let hasNotch = device.portraitBottom > 0, isPad = device.identifier.hasPrefix("ipad")
-    var result = UIEdgeInsets(top: top, left: 0, bottom: CGFloat(device.portraitBottom), right: 0)
-    if device.isLandscape && !isPad {
-      result =
-        hasNotch ? UIEdgeInsets(top: 0, left: top, bottom: 21, right: top) : .zero
-    } else if size.height < device.size.height {
-      // A sheet begins below the status bar.
-      result.top = 0
-    }
-    if hasNavigationBar { result.top += isPad ? 50 : device.isLandscape ? 32 : 44 }
-    return result
-  }
-
-  /// Inferred as Interface Builder does: the first scene of a navigation controller, what it shows, and
-  /// scenes with an item for the bar.
-  private var hasNavigationBar: Bool {
-    guard controller.name != "navigationController", controller.name != "tabBarController" else {
-      return false
-    }
-    return controller.child(key: "navigationItem") != nil
   }
 }

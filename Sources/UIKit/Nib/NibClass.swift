@@ -2,9 +2,13 @@ import InterfaceBuilder
 
 /// Finds the class that an element names.
 @MainActor enum NibClass {
+  /// While documents are laid out as Interface Builder does it: nothing of the app is known there, neither its
+  /// classes nor what is connected to them.
+  static var knowsOnlyUIKit = false
+
   /// The element's custom class, or `type` with UIKit's message when there is no such class.
   static func resolve(_ element: DocumentElement, default type: AnyClass) -> AnyClass {
-    guard let name = element.customClass else { return type }
+    guard let name = element.customClass, !knowsOnlyUIKit else { return type }
     if let found = find(
       name, module: element.customModule, isOfTarget: element["customModuleProvider"] == "target")
     {

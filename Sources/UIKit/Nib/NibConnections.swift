@@ -5,6 +5,7 @@ import InterfaceBuilder
   /// Connects what leads from `object` to objects that exist; what leads to objects that are made later
   /// (a controller's views) is left for then.
   static func connect(_ element: DocumentElement, of object: AnyObject, _ nib: NibObjects) {
+    if NibClass.knowsOnlyUIKit { return }
     var collections: [(property: String, members: [AnyObject])] = []
     for child in element.group("connections") {
       guard let connection = child.connection, !nib.isConnected(child) else { continue }

@@ -3,6 +3,7 @@ import InterfaceBuilder
 /// User-defined runtime attributes, set by key path.
 @MainActor enum RuntimeAttributes {
   static func apply(_ element: DocumentElement, to object: AnyObject, _ nib: NibObjects) {
+    if NibClass.knowsOnlyUIKit { return }
     for attribute in element.runtimeAttributes {
       do {
         try KeyValueCoding.set(value(attribute.value, nib), forKeyPath: attribute.keyPath, of: object)

@@ -76,10 +76,17 @@ extension UIView {
     return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
-  /// Source: UIViewController, systemMinimumLayoutMargins: 16 points, 20 from a width of 414 on.
   private var rootViewMargins: UIEdgeInsets {
-    let side: CGFloat = bounds.width >= 414 ? 20 : 16
+    let side = systemMinimumMargin
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// 16 points at the sides; 20 from a width of 414 on, but not on a small phone on its side. Source:
+  /// UIViewController, systemMinimumLayoutMargins; the latter read off storyboards.
+  var systemMinimumMargin: CGFloat {
+    let isSmallSideways =
+      traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
+    return bounds.width >= 414 && !isSmallSideways ? 20 : 16
   }
 
   func marginsDidChange() {

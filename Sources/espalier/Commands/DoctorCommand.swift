@@ -50,16 +50,27 @@ struct DoctorCommand: Command {
     switch result {
     case .failure(let error): return "\(path.path)\n  cannot be read: \(error)\n"
     case .success(let report):
-      var lines = ["\(path.path)", "  " + (report.builds ? "builds" : "does not build")]
+      let total = report.counts.values.reduce(0, +)
+      let lacks = total == 0 ? "lacks nothing" : "\(total) findings of \(report.counts.count) kinds"
+      var lines = ["\(path.path)", "  \(report.builds ? "builds" : "does not build"); \(lacks)"]
       for kind in ProjectReport.Kind.allCases {
         let found = report.counts.filter { $0.key.kind == kind }
           .sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
         guard !found.isEmpty else { continue }
         lines.append("  \(kind.rawValue)")
-        lines += found.map { "    \($0.value) × \($0.key.name)" }
+        lines += found.map { "    \($0.value) × \($0.key.name)\(places(report.places[$0.key] ?? []))" }
       }
       return lines.joined(separator: "\n") + "\n"
     }
+  }
+}
+
+extension DoctorCommand {
+  /// The first places, so that a line stays a line.
+  private func places(_ all: [String]) -> String {
+    guard !all.isEmpty else { return "" }
+    let shown = all.prefix(3).joined(separator: ", ")
+    return ": \(shown)" + (all.count > 3 ? " and \(all.count - 3) more" : "")
   }
 }
 

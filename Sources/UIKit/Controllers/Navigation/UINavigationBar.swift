@@ -111,11 +111,11 @@
     setNeedsLayout()
   }
 
-  /// 44 points; 32 on a phone on its side; 50 on a tablet.
+  /// 44 points; 32 on a phone on its side, unless it is as wide as the large ones; 50 on a tablet.
   var contentHeight: CGFloat {
     let traits = traitCollection
     if traits.userInterfaceIdiom == .pad { return 50 }
-    return traits.verticalSizeClass == .compact ? 32 : 44
+    return traits.verticalSizeClass == .compact && traits.horizontalSizeClass != .regular ? 32 : 44
   }
   /// Of the large title's row at rest.
   var largeTitleHeight: CGFloat { showsLargeTitle && !isTakenBySearch ? 52 : 0 }
