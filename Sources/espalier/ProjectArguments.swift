@@ -12,7 +12,7 @@ struct ProjectArguments {
   static let packageOption = Arguments.Option(
     name: "package", value: "NAME=PATH", help: "use this local copy of a Swift package", repeats: true)
 
-  private(set) var path: URL
+  let path: URL
   let target: String?
   let configuration: String?
   /// Local copies of packages, by name.
@@ -32,13 +32,6 @@ struct ProjectArguments {
 
   private init(path: URL, packages: [String: URL]) {
     (self.path, target, configuration, self.packages) = (path, nil, nil, packages)
-  }
-
-  /// The same for another project.
-  func at(_ path: URL) -> ProjectArguments {
-    var other = self
-    other.path = path
-    return other
   }
 
   func project() throws -> Project {

@@ -26,7 +26,7 @@ struct FramesCommand: Command {
   init(_ arguments: Arguments) throws {
     let project = try ProjectArguments(arguments, command: Self.name)
     projects =
-      arguments.operands.isEmpty
+      arguments.operands.count < 2
       ? [project] : arguments.operands.map { project.at(ProjectArguments.url($0)) }
     device = try DeviceArguments(arguments, command: Self.name)
     onlyTotals = arguments.has("totals")

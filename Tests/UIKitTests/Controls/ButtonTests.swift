@@ -156,4 +156,14 @@ import TextLayout
     #expect(Own(type: .system).buttonType == .system)
     #expect(Own(configuration: .filled()).configuration != nil)
   }
+
+  @Test func `A title that may wrap has as many lines as it needs`() {
+    let button = system("One\u{2028}Two")
+    let single = button.intrinsicContentSize.height
+    button.titleLabel?.lineBreakMode = .byWordWrapping
+    #expect(button.titleLabel?.numberOfLines == 0)
+    #expect(button.intrinsicContentSize.height > single + 15)
+    button.titleLabel?.lineBreakMode = .byTruncatingTail
+    #expect(button.titleLabel?.numberOfLines == 1)
+  }
 }

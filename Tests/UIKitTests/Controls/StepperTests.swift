@@ -80,4 +80,17 @@ import Testing
     #expect(log.values == [1])
     #expect(taps.entries.isEmpty)
   }
+
+  @Test func `It takes the width that a constraint gives it`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), stepper = UIStepper()
+    stepper.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stepper)
+    NSLayoutConstraint.activate([
+      stepper.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stepper.topAnchor.constraint(equalTo: root.topAnchor),
+      stepper.widthAnchor.constraint(equalToConstant: 80),
+    ])
+    root.layoutIfNeeded()
+    #expect(stepper.frame.size == CGSize(width: 80, height: 32))
+  }
 }
