@@ -131,6 +131,8 @@ public struct ScrollArea: Codable, Equatable, Sendable {
 public struct TextInput: Codable, Equatable, Sendable {
   public var text: String
   public var placeholder = ""
+  /// nil is the host's usual colour.
+  public var placeholderColor: Color?
   public var font: Font
   public var color: Color
   public var tint: Color?

@@ -157,6 +157,7 @@ struct RandomPicture {
     input.insets = maybe { [$0.number(), 1, 2, 3] }
     input.isFocused = Bool.random(using: &random)
     input.placeholder = word()
+    input.placeholderColor = maybe { $0.color() }
     return input
   }
 

@@ -171,6 +171,7 @@ extension TextInput: WireRecord {
   static func visit<V: WireVisitor>(_ new: inout TextInput, _ old: TextInput, _ visitor: inout V) throws {
     try visitor.field("text", &new.text, old.text)
     try visitor.field("placeholder", &new.placeholder, old.placeholder)
+    try visitor.field("placeholderColor", &new.placeholderColor, old.placeholderColor)
     try visitor.field("font", &new.font, old.font)
     try visitor.field("color", &new.color, old.color)
     try visitor.field("tint", &new.tint, old.tint)

@@ -26,18 +26,22 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 7)) ?? .easeInOut }
     var transition: UInt { rawValue >> 20 & 7 }
   }
 
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
+    /// What the keyboard's notifications name; UIKit does not document it.
+    case keyboard = 7
     var timing: AnimationTiming {
       switch self {
       case .easeInOut: .cubic(0.42, 0, 0.58, 1)
       case .easeIn: .cubic(0.42, 0, 1, 1)
       case .easeOut: .cubic(0, 0, 0.58, 1)
       case .linear: .cubic(0, 0, 1, 1)
+      // Source: the curve that fits a spring of mass 3, stiffness 1000 and damping 500.
+      case .keyboard: .cubic(0.38, 0.7, 0.125, 1)
       }
     }
   }

@@ -17,7 +17,7 @@
   // MARK: Windows
 
   /// Visible and hidden windows, back to front.
-  open var windows: [UIWindow] { Windows.all }
+  open var windows: [UIWindow] { Windows.all.filter { !($0 is KeyboardWindow) } }
   open var keyWindow: UIWindow? { Windows.key }
   open var statusBarFrame: CGRect { StatusBar.frame }
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }

@@ -110,6 +110,10 @@
 
   func safeAreaDidChange() { insetsDidChange() }
   func marginsDidChange() { insetsDidChange() }
+  func keyboardDidMove() {
+    insetsDidChange()
+    view.setNeedsLayout()
+  }
 
   private func insetsDidChange() {
     guard !(systemGuides.isEmpty && referring.isEmpty), let engine = treeEngine else { return }
@@ -166,13 +170,7 @@
   func makeReadableContentGuide() -> UILayoutGuide {
     adopt(InsetsLayoutGuide(view, "UIViewReadableContentGuide") { $0.readableContentInsets })
   }
-  func makeKeyboardGuide() -> UILayoutGuide {
-    // FIXME: follows the keyboard once there is one; until then the safe area's bottom.
-    adopt(
-      InsetsLayoutGuide(view, "UIKeyboardLayoutGuide") {
-        UIEdgeInsets(top: $0.bounds.height - $0.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
-      })
-  }
+  func makeKeyboardGuide() -> UIKeyboardLayoutGuide { adopt(UIKeyboardLayoutGuide(view)) }
 
   /// `topLayoutGuide` and `bottomLayoutGuide` of the controller whose root view this is.
   private(set) lazy var topSupport = makeSupport(isTop: true)

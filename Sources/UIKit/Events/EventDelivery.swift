@@ -14,7 +14,8 @@ import Surface
       NodeIndex.input(node)?.hostDidChange(text: text, selection: selection, marked: marked)
     case .focus(let node, let isFocused): NodeIndex.input(node)?.hostDidFocus(isFocused)
     case .returnKey(let node): NodeIndex.input(node)?.hostDidPressReturn()
-    case .keyboard, .environment, .attach, .lifecycle, .openURL, .command: break
+    case .keyboard(let height): Keyboard.reportedHeight = CGFloat(height)
+    case .environment, .attach, .lifecycle, .openURL, .command: break
     }
     FramePasses.runTurn()
   }

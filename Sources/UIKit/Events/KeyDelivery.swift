@@ -13,7 +13,9 @@ import Surface
     event.allPresses = [press]
     if report.isDown, runKeyCommand(report) { return }
     UIApplication.shared.sendEvent(event)
-    if report.isDown, report.key == "Escape" { escape() }
+    guard report.isDown else { return }
+    if report.key == "Escape" { return escape() }
+    _ = KeyTyping.type(report, flags(report.modifiers))
   }
 
   private static func makePress(_ report: Surface.KeyEvent) -> UIPress {

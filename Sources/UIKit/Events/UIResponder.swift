@@ -13,7 +13,7 @@
   @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+  open func reloadInputViews() { if isFirstResponder { Keyboard.update() } }
   open var keyCommands: [UIKeyCommand]? { nil }
   open var editingInteractionConfiguration: Int { 0 }
   /// The nearest up the chain; the window has one.
@@ -51,11 +51,23 @@
     next?.motionEnded(motion, with: event)
   }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    ObjectRegistry.responds(self, to: action)
+    // What the edit menu does, only those that take part say yes to.
+    !UIResponder.editActions.contains(action) && ObjectRegistry.responds(self, to: action)
   }
+  nonisolated static let editActions: Set<Selector> = [
+    "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:",
+  ]
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Edit menu
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
 
   // MARK: Nib
   open func awakeFromNib() {}

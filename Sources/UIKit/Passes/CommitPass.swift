@@ -67,6 +67,7 @@ import Surface
     state.isDark = screen.environment.isDark
     state.language = screen.environment.language ?? "en"
     state.firstResponder = (FirstResponder.current as? UIView)?.layer.nodeID
+    state.keyboard = Keyboard.keysFrame
     StatusBar.describe(&state)
     return state
   }

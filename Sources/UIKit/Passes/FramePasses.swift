@@ -5,7 +5,8 @@
 @MainActor enum FramePasses {
   /// In order.
   static let passes: [() -> Void] = [
-    UpdatePass.run, BarPass.run, LayoutPass.run, DisplayPass.run, AnimationPass.run, CommitPass.run,
+    UpdatePass.run, Keyboard.update, BarPass.run, LayoutPass.run, DisplayPass.run, AnimationPass.run,
+    CommitPass.run,
     AfterCommitPass.run,
   ]
   private(set) static var isScheduled = false

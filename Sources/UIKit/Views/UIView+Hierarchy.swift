@@ -28,7 +28,9 @@ extension UIView {
     guard let current = FirstResponder.current as? UIView, current.isDescendant(of: self) else {
       return false
     }
-    return current.resignFirstResponder() || force
+    guard force else { return current.resignFirstResponder() }
+    FirstResponder.forceOut(current)
+    return true
   }
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -229,7 +229,7 @@ import Surface
   }
   private func windowDidChange(to newWindow: UIWindow?) {
     guard window !== newWindow else { return }
-    if newWindow == nil, isFirstResponder { _ = resignFirstResponder() }
+    if newWindow == nil, FirstResponder.current === self { FirstResponder.forceOut(self) }
     window = newWindow
     for subview in subviews { subview.windowDidChange(to: newWindow) }
     didMoveToWindow()

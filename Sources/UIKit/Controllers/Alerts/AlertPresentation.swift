@@ -2,7 +2,7 @@
 @preconcurrency @MainActor final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
   /// How much of the view's bottom the keyboard covers; set by the keyboard's owner. Points.
-  static var keyboardHeight: (UIView) -> CGFloat = { _ in 0 }
+  static var keyboardHeight: (UIView) -> CGFloat = { Keyboard.coveredHeight(of: $0) }
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 

@@ -12,31 +12,44 @@ struct EditedText {
   private(set) var marked: NSRange?
   /// Rises whenever the app changed text or selection itself, so that the host takes them over.
   private(set) var revision = 0
-  /// The text before the present composition.
-  private var committed: String?
+
+  var length: Int { text.utf16.count }
 
   /// The app's own change.
   mutating func set(_ text: String, selection: NSRange? = nil) {
     self.text = text
-    let length = text.utf16.count
-    let wanted = selection ?? NSRange(location: length, length: 0)
-    let start = min(max(wanted.location, 0), length)
-    self.selection = NSRange(location: start, length: min(max(wanted.length, 0), length - start))
+    self.selection = clamped(selection ?? NSRange(location: length, length: 0))
     marked = nil
-    committed = nil
+    revision += 1
+  }
+  mutating func select(_ range: NSRange) {
+    selection = clamped(range)
+    revision += 1
+  }
+  /// The app composes itself.
+  mutating func mark(_ range: NSRange?) {
+    marked = range.map(clamped)
     revision += 1
   }
 
-  /// Makes the host show the app's text again.
-  mutating func insist() { revision += 1 }
+  /// Makes the host show the app's text again; what is being composed there is given up.
+  mutating func insist() {
+    marked = nil
+    revision += 1
+  }
+
+  private func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    return NSRange(location: start, length: min(max(range.length, 0), length - start))
+  }
 
   /// What the host's text changes; nil when it is the same.
   ///
-  /// While an input method composes, the whole composition counts as one change that begins with it.
+  /// While an input method composes, every step replaces what is composed so far, as on iOS.
   func change(to new: String, selection: [Int]) -> Change? {
-    let old = committed ?? text
-    guard old != new else { return nil }
-    let before = Array(old.utf16), after = Array(new.utf16)
+    guard text != new else { return nil }
+    let before = Array(text.utf16), after = Array(new.utf16)
+    if let marked, let change = change(of: marked, before, after) { return change }
     // Where letters repeat, the cursor tells which of them was typed.
     let limit = min(before.count, after.count, max(selection.first ?? after.count, 0))
     var start = 0
@@ -53,24 +66,21 @@ struct EditedText {
       replacement: String(decoding: after[start..<(after.count - tail)], as: UTF16.self))
   }
 
-  /// Takes the host's text over.
-  mutating func accept(_ new: String, selection: [Int], marked: [Int]?) {
-    if marked != nil, committed == nil { committed = text }
-    if marked == nil { committed = nil }
-    text = new
-    let length = new.utf16.count
-    let start = min(max(selection.first ?? length, 0), length)
-    self.selection = NSRange(location: start, length: min(max(selection.last ?? 0, 0), length - start))
-    self.marked = marked.map { NSRange(location: $0[0], length: $0[1]) }
+  /// The composed text alone was replaced.
+  private func change(of marked: NSRange, _ before: [UInt16], _ after: [UInt16]) -> Change? {
+    let start = marked.location, tail = before.count - marked.location - marked.length
+    guard tail >= 0, after.count >= start + tail, before[..<start] == after[..<start],
+      before[(before.count - tail)...] == after[(after.count - tail)...]
+    else { return nil }
+    return Change(
+      range: marked, replacement: String(decoding: after[start..<(after.count - tail)], as: UTF16.self))
   }
 
-  /// Puts back what was there before a refused change.
-  mutating func refuse() {
-    if let committed { text = committed }
-    committed = nil
-    marked = nil
-    let length = text.utf16.count
-    selection = NSRange(location: min(selection.location, length), length: 0)
-    revision += 1
+  /// Takes the host's text over.
+  mutating func accept(_ new: String, selection: [Int], marked: [Int]?) {
+    text = new
+    self.selection = clamped(
+      NSRange(location: selection.first ?? length, length: selection.count > 1 ? selection[1] : 0))
+    self.marked = marked.map { clamped(NSRange(location: $0.first ?? 0, length: $0.last ?? 0)) }
   }
 }

@@ -16,3 +16,9 @@ open class UITextRange: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
   open override var hash: Int { range.location }
 }
+
+/// One rectangle of a selection.
+open class UITextSelectionRect: NSObject, @unchecked Sendable {
+  public let rect: CGRect
+  init(_ rect: CGRect) { self.rect = rect }
+}

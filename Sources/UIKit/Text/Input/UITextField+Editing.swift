@@ -1,66 +1,72 @@
-extension UITextField: NativeTextInput {
-  var hostText: String { edited.text }
+extension UITextField: EditingView {
+  var changesAreAllowed: Bool { isEnabled }
 
+  // MARK: First responder
+
+  /// Asked, first responder, told; the keyboard comes last, as UIKit has it for text fields.
   func beginEditing(_ become: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, owner?.fieldShouldBegin() ?? true,
       delegate?.textFieldShouldBeginEditing(self) ?? true, become()
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { edited.set("") }
+    if clearsOnBeginEditing, !edited.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+      edited.set("")
+      textDidChange()
+    }
+    replacesSecret = isSecureTextEntry
     setNeedsLayout()
     owner?.fieldDidBegin()
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    Keyboard.update()
     return true
   }
 
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
-    guard owner?.fieldShouldEnd() ?? true, delegate?.textFieldShouldEndEditing(self) ?? true, resign()
+    let maySay = !FirstResponder.isForced
+    guard
+      !maySay || (owner?.fieldShouldEnd() ?? true && delegate?.textFieldShouldEndEditing(self) ?? true),
+      resign()
     else { return false }
     isEditing = false
+    replacesSecret = false
+    if edited.marked != nil { edited.mark(nil) }
+    ownUndoManager.removeAllActions()
     setNeedsLayout()
     owner?.fieldDidEnd()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    Keyboard.update()
     return true
   }
 
-  func hostDidFocus(_ isFocused: Bool) {
-    let isDone = isFocused ? becomeFirstResponder() : resignFirstResponder()
-    // The host's field must go back to what the app decided.
-    if !isDone { edited.insist() }
-  }
+  // MARK: From the host
+
+  func hostDidFocus(_ isFocused: Bool) { takeFocus(isFocused) }
 
   func hostDidChange(text: String, selection: [Int], marked: [Int]?) {
-    guard isEnabled else { return edited.insist() }
-    if !isFirstResponder { becomeFirstResponder() }
-    guard text != edited.text || edited.marked != nil else {
-      edited.accept(text, selection: selection, marked: marked)
-      delegate?.textFieldDidChangeSelection(self)
+    if replacesSecret, isFirstResponder, !edited.text.isEmpty,
+      let change = edited.change(to: text, selection: selection)
+    {
+      // The first letter into a secret that was left replaces it: nobody can see what is there.
+      replacesSecret = false
+      edited.set("")
+      take(
+        HostChange(
+          text: change.replacement, selection: [change.replacement.utf16.count, 0], marked: nil))
+      edited.insist()
+      if change.replacement.isEmpty { textDidChange() }
       return
     }
-    if marked == nil, let change = edited.change(to: text, selection: selection) {
-      let revision = edited.revision
-      let isAllowed =
-        owner?.fieldShouldChange(change.range, change.replacement) ?? true
-        && delegate?.textField(
-          self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) ?? true
-      // A delegate that refuses has often set the text itself.
-      guard isAllowed else { return edited.revision == revision ? edited.refuse() : () }
-    }
-    let isNew = text != edited.text
-    let wasEmpty = edited.text.isEmpty
-    edited.accept(text, selection: selection, marked: marked)
-    if wasEmpty != text.isEmpty { setNeedsLayout() }
-    if isNew { textDidChange() }
-    delegate?.textFieldDidChangeSelection(self)
+    take(HostChange(text: text, selection: selection, marked: marked))
   }
 
   func hostDidPressReturn() {
+    guard !enablesReturnKeyAutomatically || !edited.text.isEmpty else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     owner?.fieldDidPressReturn()
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -69,64 +75,76 @@ extension UITextField: NativeTextInput {
     if ends { resignFirstResponder() }
   }
 
-  func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    edited.set("")
-    setNeedsLayout()
-    textDidChange()
+  // MARK: Changes
+
+  func allows(_ change: EditedText.Change) -> Bool {
+    guard owner?.fieldShouldChange(change.range, change.replacement) ?? true else { return false }
+    return delegate?.textField(
+      self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) ?? true
   }
 
-  private func textDidChange() {
+  func textDidChange() {
+    replacesSecret = false
+    if showedText == edited.text.isEmpty {
+      showedText = !edited.text.isEmpty
+      setNeedsLayout()
+    }
     owner?.fieldDidChange()
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+  func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edited.set("")
+    textDidChange()
+  }
+}
+
+extension UITextField {
   // MARK: UITextInput
 
-  public func insertText(_ text: String) {
-    let old = edited.text as NSString
-    let new = old.replacingCharacters(in: edited.selection, with: text)
-    edited.set(new, selection: NSRange(location: edited.selection.location + text.utf16.count, length: 0))
-    textDidChange()
-  }
-  public func deleteBackward() {
-    var range = edited.selection
-    let old = edited.text as NSString
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = old.rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    edited.set(
-      old.replacingCharacters(in: range, with: ""), selection: NSRange(location: range.location, length: 0))
-    textDidChange()
-  }
   public var hasText: Bool { !edited.text.isEmpty }
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...edited.text.utf16.count).contains(place) ? UITextPosition(place) : nil
-  }
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let start = min(fromPosition.offset, toPosition.offset), end = max(fromPosition.offset, toPosition.offset)
-    return UITextRange(NSRange(location: start, length: end - start))
-  }
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
   public func text(in range: UITextRange) -> String? {
     let text = edited.text as NSString
     guard range.range.location + range.range.length <= text.length else { return nil }
     return text.substring(with: range.range)
   }
-  public func replace(_ range: UITextRange, withText text: String) {
-    let old = edited.text as NSString
-    guard range.range.location + range.range.length <= old.length else { return }
-    edited.set(
-      old.replacingCharacters(in: range.range, with: text),
-      selection: NSRange(location: range.range.location + text.utf16.count, length: 0))
-    textDidChange()
+  public func replace(_ range: UITextRange, withText text: String) { replace(range.range, by: text) }
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let range = edited.marked ?? edited.selection, text = markedText ?? ""
+    replace(range, by: text)
+    edited.select(
+      NSRange(location: range.location + selectedRange.location, length: selectedRange.length))
+    edited.mark(text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count))
   }
-  public func selectAll(_ sender: Any?) {
-    edited.set(edited.text, selection: NSRange(location: 0, length: edited.text.utf16.count))
+  public func unmarkText() { edited.mark(nil) }
+  public func firstRect(for range: UITextRange) -> CGRect {
+    let start = caretRect(for: range.start), end = caretRect(for: range.end)
+    return start.union(end)
+  }
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let places = 0...edited.length
+    return places.min {
+      abs(caretX($0) - point.x) < abs(caretX($1) - point.x)
+    }.map(UITextPosition.init)
+  }
+
+  /// Of the place before the letter at `offset`.
+  func caretX(_ offset: Int) -> CGFloat {
+    let rect = editingRect(forBounds: bounds)
+    let attributes: [NSAttributedString.Key: Any] = [.font: font ?? UIFont.systemFont(ofSize: 17)]
+    let shown = (inspectedText ?? "") as NSString
+    let before = shown.substring(to: min(offset, shown.length))
+    let whole = (shown as String).size(withAttributes: attributes).width
+    let width = before.size(withAttributes: attributes).width
+    return switch textAlignment {
+    case .center: rect.midX - whole / 2 + width
+    case .right: rect.maxX - whole + width
+    default: (isRightToLeft ? rect.maxX - whole : rect.minX) + width
+    }
   }
 }

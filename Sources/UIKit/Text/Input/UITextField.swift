@@ -2,7 +2,7 @@ import Surface
 import TextLayout
 
 /// One line of text that the user edits, in a native field of the host.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -17,15 +17,23 @@ import TextLayout
   /// The search bar that the field is a part of.
   weak var owner: (any TextFieldOwner)?
   var edited = EditedText() { didSet { layer.setNeedsCommit() } }
+  /// What the host reported, while it is entered.
+  var hostChange: HostChange?
+  /// The next letter replaces the secret that is there.
+  var replacesSecret = false
+  /// Whether there was text at the last look; the clear button and the width hang on it.
+  var showedText = false
 
   // MARK: Text
 
   open var text: String? {
     get { edited.text }
     set {
-      let isEmpty = edited.text.isEmpty
       edited.set(newValue ?? "")
-      if isEmpty != edited.text.isEmpty { setNeedsLayout() }
+      if showedText == edited.text.isEmpty {
+        showedText = !edited.text.isEmpty
+        setNeedsLayout()
+      }
       invalidateIntrinsicContentSize()
     }
   }
@@ -35,14 +43,22 @@ import TextLayout
   }
   open var placeholder: String? {
     didSet {
+      placeholderAttributes = [:]
       layer.setNeedsCommit()
       invalidateIntrinsicContentSize()
     }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+    get { placeholder.map { NSAttributedString(string: $0, attributes: placeholderAttributes) } }
+    set {
+      placeholder = newValue?.string
+      if let newValue, newValue.length > 0 {
+        placeholderAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+      }
+      layer.setNeedsCommit()
+    }
   }
+  private var placeholderAttributes: [NSAttributedString.Key: Any] = [:]
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
     didSet {
       layer.setNeedsCommit()
@@ -99,15 +115,22 @@ import TextLayout
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false { didSet { layer.setNeedsCommit() } }
+  open var passwordRules: UITextInputPasswordRules?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   open override var inputView: UIView? {
     get { ownInputView }
-    set { ownInputView = newValue }
+    set {
+      ownInputView = newValue
+      if isFirstResponder { Keyboard.update() }
+    }
   }
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    set {
+      ownInputAccessoryView = newValue
+      if isFirstResponder { Keyboard.update() }
+    }
   }
 
   // MARK: Making
@@ -228,6 +251,7 @@ import TextLayout
     var input = TextInput(
       text: edited.text, font: Surface.Font(font), color: (textColor ?? .label).surfaceColor)
     input.placeholder = placeholder ?? ""
+    input.placeholderColor = (placeholderAttributes[.foregroundColor] as? UIColor)?.surfaceColor
     input.tint = tintColor.surfaceColor
     input.alignment = InputTraitNames.name(textAlignment)
     input.isSecure = isSecureTextEntry
@@ -275,13 +299,45 @@ import TextLayout
     if isEnabled, !isFirstResponder { becomeFirstResponder() }
   }
 
+  let ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  // MARK: UITextInput (the rest in UITextField+Editing.swift)
+
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteBefore() }
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection) }
-    set { if let newValue { edited.set(edited.text, selection: newValue.range) } }
+    set {
+      guard let newValue, newValue.range != edited.selection else { return }
+      edited.select(newValue.range)
+      selectionDidChange()
+    }
   }
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
-  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  open var endOfDocument: UITextPosition { UITextPosition(edited.text.utf16.count) }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+    let rect = editingRect(forBounds: bounds)
+    return CGRect(x: caretX(position.offset), y: rect.midY - line / 2, width: 2, height: line)
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText(singleLine: true) }
+  open override func delete(_ sender: Any?) { change(edited.selection, by: "") }
+  open override func selectAll(_ sender: Any?) {
+    edited.select(NSRange(location: 0, length: edited.length))
+    selectionDidChange()
+  }
 
   // MARK: Accessibility and inspection
 
@@ -316,7 +372,7 @@ extension Surface.Font {
   init(field: UITextField) {
     self.field = field
     super.init(frame: .zero)
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = SystemStrings.text("Clear text")
     isAccessibilityElement = true
     accessibilityTraits = .button
   }

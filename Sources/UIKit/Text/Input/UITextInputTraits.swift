@@ -25,6 +25,14 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let URL = UITextContentType(rawValue: "url")
   public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
 /// What a keyboard offers for a text input.
@@ -33,7 +41,49 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   var returnKeyType: UIReturnKeyType { get set }
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
   var isSecureTextEntry: Bool { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+}
+
+/// UIKit's first values, for classes that leave some out; setting them does nothing there.
+extension UITextInputTraits {
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+}
+
+/// Kept and handed back: a host's own passwords know no rules.
+open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
+  public let passwordRulesDescriptor: String
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+  }
 }
 
 /// The words of the picture for the traits.

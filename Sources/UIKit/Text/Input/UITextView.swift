@@ -1,31 +1,6 @@
 import Surface
 import TextLayout
 
-/// Is asked and told about editing. Every member is optional.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  )
-    -> Bool
-  { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
 /// The part of a text container that UIKit's text views expose.
 open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
@@ -35,7 +10,7 @@ open class NSTextContainer: NSObject {
 }
 
 /// Text on many lines, scrolling; edited in a native field of the host.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
@@ -43,10 +18,12 @@ open class NSTextContainer: NSObject {
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
-  private var textDelegate: UITextViewDelegate? { delegate as? UITextViewDelegate }
+  var textDelegate: UITextViewDelegate? { delegate as? UITextViewDelegate }
   var edited = EditedText() { didSet { layer.setNeedsCommit() } }
+  /// What the host reported, while it is entered.
+  var hostChange: HostChange?
   /// nil while the text has one look.
-  private var richText: NSAttributedString?
+  var richText: NSAttributedString?
   private lazy var textPart = TextPart(of: self)
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -84,7 +61,7 @@ open class NSTextContainer: NSObject {
   private var plainAttributes: [NSAttributedString.Key: Any] {
     [.font: effectiveFont, .foregroundColor: textColor ?? UIColor.label]
   }
-  private var effectiveFont: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
+  var effectiveFont: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
   open var font: UIFont? { didSet { lookDidChange(.font, font) } }
   open var textColor: UIColor? { didSet { lookDidChange(.foregroundColor, textColor) } }
   open var textAlignment = NSTextAlignment.natural { didSet { textLayoutDidChange() } }
@@ -94,7 +71,7 @@ open class NSTextContainer: NSObject {
     didSet { textLayoutDidChange() }
   }
   open private(set) var textContainer = NSTextContainer()
-  open var dataDetectorTypes: UInt = 0
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
   open var usesStandardTextScaling = false
@@ -121,15 +98,27 @@ open class NSTextContainer: NSObject {
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { layer.setNeedsCommit() } }
   open var spellCheckingType = UITextSpellCheckingType.default
   open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   open override var inputView: UIView? {
     get { ownInputView }
-    set { ownInputView = newValue }
+    set {
+      ownInputView = newValue
+      if isFirstResponder { Keyboard.update() }
+    }
   }
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    set {
+      ownInputAccessoryView = newValue
+      if isFirstResponder { Keyboard.update() }
+    }
   }
 
   // MARK: Layout
@@ -253,54 +242,58 @@ open class NSTextContainer: NSObject {
 
   open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
-    textDelegate?.textViewDidBeginEditing(self)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
+    beginEditing { super.becomeFirstResponder() }
   }
   @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
-    textDelegate?.textViewDidEndEditing(self)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-    return true
+    endEditing { super.resignFirstResponder() }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable, !isFirstResponder { becomeFirstResponder() }
   }
+  let ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
+  // MARK: UITextInput (the rest in UITextView+Editing.swift)
+
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteBefore() }
   open var selectedRange: NSRange {
     get { edited.selection }
-    set { edited.set(edited.text, selection: newValue) }
+    set {
+      guard newValue != edited.selection else { return }
+      edited.select(newValue)
+      selectionDidChange()
+    }
   }
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection) }
     set { if let newValue { selectedRange = newValue.range } }
   }
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func paste(_ sender: Any?) { pasteText(singleLine: false) }
+  open override func delete(_ sender: Any?) { change(edited.selection, by: "") }
+  open override func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: edited.length)
+  }
   open func scrollRangeToVisible(_ range: NSRange) {
     guard let line = layout(width: bounds.width).lines.last(where: { $0.range.lowerBound <= range.location })
     else { return }
     scrollRectToVisible(
       CGRect(x: 0, y: line.top + textContainerInset.top, width: 1, height: line.height), animated: false)
-  }
-  open func insertText(_ text: String) {
-    let new = (edited.text as NSString).replacingCharacters(in: edited.selection, with: text)
-    richText = nil
-    edited.set(new, selection: NSRange(location: edited.selection.location + text.utf16.count, length: 0))
-    textDidChange()
-  }
-  open var hasText: Bool { !edited.text.isEmpty }
-
-  private func textDidChange() {
-    textLayoutDidChange()
-    textDelegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   // MARK: Accessibility and inspection
@@ -314,39 +307,6 @@ open class NSTextContainer: NSObject {
     set { super.accessibilityValue = newValue }
   }
   override var inspectedText: String? { edited.text }
-}
-
-extension UITextView: NativeTextInput {
-  var hostText: String { edited.text }
-
-  func hostDidFocus(_ isFocused: Bool) {
-    let isDone = isFocused ? becomeFirstResponder() : resignFirstResponder()
-    if !isDone { edited.insist() }
-  }
-  func hostDidChange(text: String, selection: [Int], marked: [Int]?) {
-    guard isEditable else { return edited.insist() }
-    if !isFirstResponder { becomeFirstResponder() }
-    if marked == nil, let change = edited.change(to: text, selection: selection) {
-      let revision = edited.revision
-      let isAllowed =
-        textDelegate?.textView(self, shouldChangeTextIn: change.range, replacementText: change.replacement)
-        ?? true
-      guard isAllowed else { return edited.revision == revision ? edited.refuse() : () }
-    }
-    let isNew = text != edited.text
-    edited.accept(text, selection: selection, marked: marked)
-    if isNew {
-      richText = nil
-      textDidChange()
-    }
-    textDelegate?.textViewDidChangeSelection(self)
-  }
-  /// Return is a line feed.
-  func hostDidPressReturn() {
-    let new = (edited.text as NSString).replacingCharacters(in: edited.selection, with: "\n")
-    hostDidChange(text: new, selection: [edited.selection.location + 1, 0], marked: nil)
-    edited.insist()
-  }
 }
 
 /// Draws the text of a view that is only read.
