@@ -23,6 +23,9 @@
     if type == UICollectionViewCell.self, let cell = UICollectionViewCell(frame: frame) as? View {
       return cell
     }
+    if type == UICollectionViewListCell.self, let view = UICollectionViewListCell(frame: frame) as? View {
+      return view
+    }
     if type == UICollectionReusableView.self, let view = UICollectionReusableView(frame: frame) as? View {
       return view
     }

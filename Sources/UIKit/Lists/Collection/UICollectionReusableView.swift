@@ -38,6 +38,8 @@
   }
 
   weak var collectionView: UICollectionView?
+  /// The line below a row of a list.
+  var listSeparator: UIView?
   var indexPath: IndexPath?
   /// What a storyboard hangs on the choice of this item (a segue).
   var didChoose: (() -> Void)?

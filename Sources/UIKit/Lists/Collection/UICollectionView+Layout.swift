@@ -42,14 +42,25 @@ extension UICollectionView {
     var isSettled = true
     for attributes in wanted {
       if attributes.representedElementCategory == .cell {
-        let cell = cells[attributes.indexPath] ?? makeCell(attributes)
+        let known = cells[attributes.indexPath], cell = known ?? makeCell(attributes)
         if !settle(cell, attributes) { isSettled = false }
+        if known == nil { layOutFirst(cell) }
       } else {
-        guard let view = supplementary[attributes.key] ?? makeView(attributes) else { continue }
+        let known = supplementary[attributes.key]
+        guard let view = known ?? makeView(attributes) else { continue }
         if !settle(view, attributes) { isSettled = false }
+        if known == nil { layOutFirst(view) }
       }
     }
     return isSettled
+  }
+
+  /// What was made in the middle of a layout is complete before it is seen.
+  private func layOutFirst(_ view: UICollectionReusableView) {
+    guard view.window != nil else { return }
+    view.setNeedsLayout()
+    view.fittingView.setNeedsLayout()
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
   private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
@@ -71,6 +82,10 @@ extension UICollectionView {
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if let movement, movement.cell === view { return placeCarried() }
     var frame = attributes.frame
+    if let cell = view as? UICollectionViewCell {
+      if let swipe, swipe.path == attributes.indexPath { frame.origin.x += swipe.offset }
+      cell.show(attributes.listPlace)
+    }
     if let section = attributes.orthogonalSection, let scroll = orthogonal[section] {
       frame = frame.offsetBy(dx: -scroll.frame.minX, dy: -scroll.frame.minY)
       if view.superview !== scroll { scroll.addSubview(view) }

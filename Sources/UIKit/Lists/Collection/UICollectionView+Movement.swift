@@ -37,6 +37,7 @@ extension UICollectionView {
     guard movement == nil, let cell = cells[indexPath],
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
+    swipe?.close(animated: false)
     pressCancelled()
     movement = InteractiveMovement(
       original: indexPath, current: indexPath, position: cell.center, cell: cell)
@@ -50,6 +51,7 @@ extension UICollectionView {
     guard var movement else { return }
     movement.position = targetPosition
     self.movement = movement
+    scrollAtEdge(targetPosition)
     let proposed = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: targetPosition)
     let target =
@@ -119,6 +121,16 @@ extension UICollectionView {
       cell.alpha = attributes.alpha
       cell.layer.zPosition = Self.carriedPosition
     }
+  }
+
+  /// An item carried to the edge takes the content along.
+  private func scrollAtEdge(_ point: CGPoint) {
+    let inset = adjustedContentInset, reach: CGFloat = 40
+    let top = bounds.minY + inset.top, bottom = bounds.maxY - inset.bottom
+    let step: CGFloat = point.y < top + reach ? -12 : point.y > bottom - reach ? 12 : 0
+    guard step != 0 else { return }
+    let target = inRange(CGPoint(x: contentOffset.x, y: contentOffset.y + step))
+    if target != contentOffset { contentOffset = target }
   }
 
   private func drop(_ cell: UICollectionViewCell?) {

@@ -21,6 +21,7 @@ import Surface
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    installSwipe()
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
@@ -44,6 +45,7 @@ import Surface
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
       collectionViewLayout.invalidateLayout()
+      installSwipe()
     }
   }
   open func setCollectionViewLayout(
@@ -76,6 +78,7 @@ import Surface
   var movement: InteractiveMovement?
   /// What the prefetching data source was told of and has no cell yet.
   var prefetched: Set<IndexPath> = []
+  var swipe: CollectionSwipe?
   var needsReload = true
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementary: [ElementKey: UICollectionReusableView] = [:]

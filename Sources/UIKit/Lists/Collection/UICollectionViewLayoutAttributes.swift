@@ -31,6 +31,8 @@
   open var isHidden = false
   /// The section whose own scroll view holds the element (orthogonal scrolling).
   var orthogonalSection: Int?
+  /// Of a row of a list.
+  var listPlace: ListPlace?
 
   public required init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -63,7 +65,7 @@
     other.representedElementKind = representedElementKind
     (other.center, other.size, other.transform) = (center, size, transform)
     (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
-    other.orthogonalSection = orthogonalSection
+    (other.orthogonalSection, other.listPlace) = (orthogonalSection, listPlace)
     return other
   }
 

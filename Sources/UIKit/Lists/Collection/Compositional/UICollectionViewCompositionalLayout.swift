@@ -38,7 +38,7 @@
   }
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
-  { UICollectionViewCompositionalLayout { .list(using: configuration, layoutEnvironment: $1) } }
+  { ListLayout(list: configuration) }
   public required init() {
     sectionProvider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
