@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "EspalierLocalization", dependencies: ["InterfaceBuilder"], swiftSettings: runtime),
     .target(
       name: "AppLauncher",
-      dependencies: ["EspalierLocalization", "UIKit", "PangoText", "TextLayout", "Surface"],
+      dependencies: ["EspalierLocalization", "ObjectiveC", "UIKit", "PangoText", "TextLayout", "Surface"],
       swiftSettings: runtime),
 
     // The build.

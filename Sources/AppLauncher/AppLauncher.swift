@@ -1,5 +1,6 @@
 import EspalierLocalization
 import Foundation
+import ObjectiveC
 import PangoText
 import Surface
 import TextLayout
@@ -15,6 +16,7 @@ import UIKit
   public static func main(_ delegateClass: AnyClass?) -> Never {
     let host = HostSettings.read()
     prepareProcess(host)
+    if !host.allowsNetwork { NetworkDenial.begin() }
     AppLanguage.choose(host.environment.language)
     TextEngines.shared = PangoTextEngine()
     let connection = SocketConnection(descriptor: host.descriptor)
@@ -22,7 +24,7 @@ import UIKit
     connection.receive { event in
       DispatchQueue.main.async { MainActor.assumeIsolated { ApplicationStart.handle(event) } }
     }
-    RunLoopEnd.observe { UserDefaults.standard.synchronize() }
+    RunLoopEnd.observe { ObservedUserDefaults.synchronizeChanges() }
     ApplicationStart.start(
       delegateClass: delegateClass, environment: host.environment, connection: connection,
       toOpen: host.openURL, installedSchemes: host.installedSchemes)

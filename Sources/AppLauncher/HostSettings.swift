@@ -9,6 +9,7 @@ struct HostSettings {
   let openURL: String?
   /// The URL schemes of the other apps on this device.
   let installedSchemes: [String]
+  let allowsNetwork: Bool
 
   /// Ends the process with a message when it was not started by a host.
   static func read() -> HostSettings {
@@ -25,7 +26,7 @@ struct HostSettings {
     let schemes = variables["ESPALIER_SCHEMES"]?.split(separator: " ").map(String.init) ?? []
     return HostSettings(
       descriptor: descriptor, environment: environment, openURL: variables["ESPALIER_OPEN_URL"],
-      installedSchemes: schemes)
+      installedSchemes: schemes, allowsNetwork: variables["ESPALIER_NETWORK"] == "allowed")
   }
 
   private static func fail(_ text: String) -> Never {

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import Surface
 
 /// The app's end of the socket to its host.
@@ -28,7 +29,7 @@ final class SocketConnection: Connection {
 
   func send(_ message: Message) {
     // After a reply the driver may kill the app: what it was told must be on disk.
-    if case .reply = message { UserDefaults.standard.synchronize() }
+    if case .reply = message { ObservedUserDefaults.synchronizeChanges() }
     send { try Packet(message) }
   }
 

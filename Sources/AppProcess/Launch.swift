@@ -13,6 +13,8 @@ public struct Launch: Sendable {
   public var openURL: String?
   /// The URL schemes of the other apps that can be opened from this one.
   public var installedSchemes: [String] = []
+  /// The app may talk with other machines.
+  public var allowsNetwork = false
   /// Added to the process's variables, for example the variables of a scheme.
   public var variables: [String: String] = [:]
 
@@ -43,6 +45,7 @@ public struct Launch: Sendable {
       decoding: try JSONEncoder().encode(environment), as: UTF8.self)
     if let openURL { all["ESPALIER_OPEN_URL"] = openURL }
     if !installedSchemes.isEmpty { all["ESPALIER_SCHEMES"] = installedSchemes.joined(separator: " ") }
+    if allowsNetwork { all["ESPALIER_NETWORK"] = "allowed" }
     all.merge(variables) { $1 }
     return all
   }

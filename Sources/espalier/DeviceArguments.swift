@@ -11,6 +11,7 @@ struct DeviceArguments {
     Arguments.Option(name: "dark", value: nil, help: "dark appearance"),
     Arguments.Option(name: "text-size", value: "SIZE", help: "XS…XXXL, AX1…AX5 (L)"),
     Arguments.Option(name: "erase", value: nil, help: "first delete what the app has stored"),
+    Arguments.Option(name: "allow-network", value: nil, help: "let the app talk with other machines"),
   ]
   private static let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
@@ -19,6 +20,7 @@ struct DeviceArguments {
   let isDark: Bool
   let contentSize: String
   let erases: Bool
+  let allowsNetwork: Bool
 
   init(_ arguments: Arguments, command: String) throws {
     if let name = arguments.value("device") {
@@ -39,6 +41,7 @@ struct DeviceArguments {
         command)
     }
     erases = arguments.has("erase")
+    allowsNetwork = arguments.has("allow-network")
   }
 
   /// - Parameter orientations: those of the app; it starts in the first.
@@ -52,8 +55,10 @@ struct DeviceArguments {
   }
 
   func launch(_ app: AppBundle, _ environment: Surface.Environment) -> Launch {
-    Launch(
+    var launch = Launch(
       executable: app.executable, container: Container(folder: app.container), environment: environment)
+    launch.allowsNetwork = allowsNetwork
+    return launch
   }
 
   /// Does what `--erase` asks for.

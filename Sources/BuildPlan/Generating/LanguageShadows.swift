@@ -1,4 +1,5 @@
-/// Declarations in the app's own module that hide Foundation's, which know no language on Linux.
+/// Declarations in the app's own module that hide Foundation's, which on Linux know no language and tell of
+/// no changed defaults.
 ///
 /// They are public because a project's public declarations may use them, and every name is written with its
 /// module because a project may have types of the same names.
@@ -6,6 +7,7 @@ enum LanguageShadows {
   static let text = """
     import EspalierLocalization
     import Foundation
+    import ObjectiveC
 
     public func NSLocalizedString(
       _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
@@ -14,6 +16,7 @@ enum LanguageShadows {
       EspalierLocalization.AppLanguage.string(key, table: tableName, bundle: bundle, value: value)
     }
 
+    public typealias UserDefaults = ObjectiveC.ObservedUserDefaults
     public typealias DateFormatter = EspalierLocalization.LocalizedDateFormatter
     public typealias NumberFormatter = EspalierLocalization.LocalizedNumberFormatter
 

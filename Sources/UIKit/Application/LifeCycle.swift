@@ -65,7 +65,7 @@
     }
     if !usesScenes { app.delegate?.applicationDidEnterBackground(app) }
     post(UIApplication.didEnterBackgroundNotification, app)
-    UserDefaults.standard.synchronize()
+    ObservedUserDefaults.synchronizeChanges()
   }
 
   /// - Parameter url: what the app comes to the front for; it is handed over before the app is active.
@@ -93,7 +93,7 @@
     }
     app.delegate?.applicationWillTerminate(app)
     post(UIApplication.willTerminateNotification, app)
-    UserDefaults.standard.synchronize()
+    ObservedUserDefaults.synchronizeChanges()
   }
 
   private static func warnOfMemory() {

@@ -23,7 +23,8 @@
     guard Keyboard.isVisible, let input, let scroll = enclosingScrollView(of: input) else { return }
     scroll.layoutIfNeeded()
     // The keyboard may cover what no inset speaks of: a list that the app leaves alone stays where it is.
-    scroll.scrollRectToVisible(input.convert(input.bounds, to: scroll).insetBy(dx: 0, dy: -8), animated: false)
+    scroll.scrollRectToVisible(
+      input.convert(input.bounds, to: scroll).insetBy(dx: 0, dy: -8), animated: false)
   }
 
   private static func change(_ list: UIScrollView, by height: CGFloat) {
