@@ -1,0 +1,316 @@
+"""TodoList as a user meets it: writing, ticking off, deleting, undoing, moving, restarting, and trouble with its file."""
+import contextlib
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+from espalier_drive import ROOT, Drive, DriveError
+
+
+@contextlib.contextmanager
+def todo_list(environment, *arguments):
+    with Drive(ROOT / "Apps/TodoList", *arguments, environment=environment, timeout=240) as app:
+        yield app
+
+
+@pytest.fixture
+def app(app_data):
+    with todo_list(app_data) as app:
+        yield app
+
+
+def add(app, text, today=False):
+    app.type("input", text)
+    if today:
+        app.tap(id="today")
+    app.tap(id="add")
+
+
+def shown(app):
+    """Texts of the todos on screen, from top to bottom."""
+    nodes = [n for n in app.nodes() if (n.get("id") or "").startswith("todo.") and n["id"].endswith(".text")]
+    return [n["text"] for n in sorted(nodes, key=lambda n: n["window"][1])]
+
+
+def keyboard(app):
+    """The keyboard's frame on the screen, or None."""
+    panels = [n for n in app.nodes() if n["class"] == "KeyboardPanel"]
+    return panels[-1]["window"] if panels else None
+
+
+def middle(node):
+    x, y, width, height = node["window"]
+    return [x + width / 2, y + height / 2]
+
+
+def documents(environment):
+    (folder,) = {path.parent for path in pathlib.Path(environment["XDG_DATA_HOME"]).rglob("Documents/*.json")}
+    return folder
+
+
+def stored(environment):
+    return json.loads((documents(environment) / "todos.json").read_text())
+
+
+def test_writing_ticking_off_and_deleting(app, app_data):
+    assert shown(app) == []
+    assert app.texts("오늘") and app.texts("다가오는 할 일")
+
+    # Blank text adds nothing.
+    app.type("input", "   ")
+    app.tap(id="add")
+    assert shown(app) == []
+    app.send("clear", id="input")
+
+    # Adding empties the field, resets Today and closes the keyboard.
+    app.type("input", "우유 사기")
+    assert keyboard(app)
+    app.tap(id="today")
+    assert app.find(id="today")["selected"]
+    app.tap(id="add")
+    assert app.text("input") == "" and not app.find(id="today")["selected"] and keyboard(app) is None
+    add(app, "책 반납")
+    assert shown(app) == ["우유 사기", "책 반납"]
+    today, upcoming = (app.find(label=name)["window"][1] for name in ("오늘", "다가오는 할 일"))
+    assert today < app.find(id="todo.1")["window"][1] < upcoming < app.find(id="todo.2")["window"][1]
+
+    # Return adds as well.
+    app.type("input", "편지\n")
+    assert shown(app) == ["우유 사기", "책 반납", "편지"] and keyboard(app) is None
+
+    # Done: pale, struck through, with a delete button.
+    assert app.find(id="delete.2") is None
+    app.tap(id="check.2")
+    assert app.find(id="check.2")["selected"]
+    assert abs(app.find(id="todo.2.text")["alpha"] - 0.2) < 0.01
+    app.tap(id="check.2")
+    assert not app.find(id="check.2")["selected"] and app.find(id="delete.2") is None
+    app.tap(id="check.2")
+    app.tap(id="delete.2")
+    assert shown(app) == ["우유 사기", "편지"]
+    app.tap(id="undo")
+    assert shown(app) == ["우유 사기", "책 반납", "편지"]
+    assert app.find(id="undo") is None
+    assert [set(todo) for todo in stored(app_data)] == [{"id", "isDone", "detail", "isToday"}] * 3
+
+
+def test_the_keyboard_carries_the_bar_and_leaves_by_a_tap_elsewhere(app):
+    def bar():
+        x, y, width, height = app.find(id="input")["window"]
+        return y + height
+
+    low = bar()
+    app.tap(id="input")
+    top = keyboard(app)[1]
+    assert keyboard(app)[3] == 336
+    assert top - 20 < bar() < top
+    # The list ends where the bar begins.
+    x, y, width, height = app.find(id="todos")["window"]
+    assert y + height < top
+    app.tap(at=[200, 300])
+    assert keyboard(app) is None and bar() == low
+    app.rotate("landscapeLeft")
+    app.tap(id="input")
+    assert keyboard(app)[3] == 209 and bar() < keyboard(app)[1]
+    app.rotate("portrait")
+    assert keyboard(app)[3] == 336 and bar() < keyboard(app)[1]
+
+
+def test_editing_swiping_and_dragging(app, app_data):
+    for text in ("하나", "둘", "셋"):
+        add(app, text)
+
+    # A tap on the text edits it in place.
+    app.tap(id="todo.2.text")
+    app.send("clear", id="todo.2.text")
+    app.type("todo.2.text", "둘 고침\n")
+    assert shown(app) == ["하나", "둘 고침", "셋"] and keyboard(app) is None
+    app.tap(id="todo.2.text")
+    app.send("clear", id="todo.2.text")
+    app.tap(at=[200, 110])
+    assert shown(app) == ["하나", "둘 고침", "셋"], "a text that says nothing changes nothing"
+
+    # Swipe to delete, with undo.
+    x, y = middle(app.find(id="todo.1"))
+    app.drag([x + 100, y], [x - 20, y], 0.3)
+    app.tap(label="삭제")
+    assert shown(app) == ["둘 고침", "셋"]
+    app.tap(id="undo")
+    assert shown(app) == ["하나", "둘 고침", "셋"]
+    x, y = middle(app.find(id="todo.3"))
+    app.drag([x + 150, y], [10, y], 0.3)
+    assert shown(app) == ["하나", "둘 고침"], "a long swipe deletes at once"
+    app.tap(id="undo")
+
+    # Dragging changes the order, also from section to section.
+    def drag(start, end):
+        app.send("drag", **{"from": start, "to": end, "seconds": 0.5, "hold": 0.8})
+
+    drag(middle(app.find(id="todo.1")), middle(app.find(id="todo.3")))
+    assert shown(app) == ["둘 고침", "셋", "하나"]
+    drag(middle(app.find(id="todo.3")), middle(app.find(label="오늘")))
+    assert shown(app) == ["셋", "둘 고침", "하나"]
+    assert [(todo["detail"], todo["isToday"]) for todo in stored(app_data) if todo["isToday"]] == [("셋", True)]
+    app.relaunch()
+    assert shown(app) == ["셋", "둘 고침", "하나"]
+
+
+def test_restarts_and_ids(app, app_data):
+    for text in ("a", "b", "c"):
+        add(app, text)
+    app.tap(id="check.3")
+    app.tap(id="delete.3")
+    app.relaunch()
+    assert shown(app) == ["a", "b"]
+    add(app, "d")
+    assert app.find(id="todo.4") and app.find(id="todo.3") is None
+    for number in (1, 2, 4):
+        app.tap(id=f"check.{number}")
+        app.tap(id=f"delete.{number}")
+    app.relaunch()
+    assert shown(app) == []
+    add(app, "e")
+    assert app.find(id="todo.5")
+
+
+def test_an_unreadable_file_is_kept_and_said(app_data):
+    with todo_list(app_data) as app:
+        add(app, "old")
+    folder = documents(app_data)
+    (folder / "todos.json").write_text("[{ broken")
+    with todo_list(app_data) as app:
+        assert app.texts("읽을 수 없어서")
+        app.tap(label="확인")
+        assert shown(app) == []
+        add(app, "new")
+        assert app.find(id="todo.2")
+    assert (folder / "todos-unreadable-1.json").read_text() == "[{ broken"
+    with todo_list(app_data, "--lang", "en") as app:
+        assert shown(app) == ["new"] and app.texts("Upcoming") and not app.texts("읽을 수 없어서")
+        assert app.find(id="add")["label"] == "Add"
+
+
+def test_long_texts_and_text_sizes(app):
+    long = "아주 긴 할 일 " * 12
+    add(app, long.strip(), today=True)
+    add(app, "short")
+    height = app.find(id="todo.1")["frame"][3]
+    assert height > 3 * 20 and app.find(id="todo.2")["frame"][3] < 60
+    app.tap(id="check.1")
+    for size in ("XS", "AX3", "AX5", "L"):
+        app.set(contentSize=size)
+        cut = [n.get("text") for n in app.nodes() if n.get("truncated") and "Bar" not in n["class"]]
+        assert cut == [], size
+    assert app.find(id="todo.1")["frame"][3] == height
+
+
+def test_ten_thousand_todos(app_data):
+    with todo_list(app_data) as app:
+        add(app, "first")
+    todos = [{"id": n, "isDone": n % 3 == 0, "detail": f"할 일 {n}", "isToday": n % 2 == 0} for n in range(1, 10_001)]
+    (documents(app_data) / "todos.json").write_text(json.dumps(todos))
+    with todo_list(app_data) as app:
+        assert shown(app)[0] == "할 일 2"
+        assert len([n for n in app.nodes() if n["class"] == "TodoCell"]) < 40
+        start = time.monotonic()
+        for _ in range(20):
+            app.send("scroll", id="todos", by=[0, 600])
+        scrolling = (time.monotonic() - start) / 20
+        start = time.monotonic()
+        add(app, "one more", today=True)
+        adding = time.monotonic() - start
+        print(f"10,000 todos: a screenful scrolls in {scrolling * 1000:.0f} ms, adding takes {adding * 1000:.0f} ms")
+        # Generous: this machine does other things meanwhile.
+        assert scrolling < 0.5
+        assert "one more" in shown(app)
+
+
+# Reliability
+
+
+def descendants(process):
+    """Processes below `process`, from the kernel's own list."""
+    found, waiting = [], [process]
+    while waiting:
+        identifier = waiting.pop()
+        children = pathlib.Path(f"/proc/{identifier}/task/{identifier}/children")
+        with contextlib.suppress(OSError):
+            for child in map(int, children.read_text().split()):
+                found.append(child)
+                waiting.append(child)
+    return found
+
+
+def app_process(app):
+    for identifier in descendants(app.process.pid):
+        with contextlib.suppress(OSError):
+            if os.readlink(f"/proc/{identifier}/exe").endswith("TodoList.app/TodoList"):
+                return identifier
+    raise AssertionError("the app's process is not to be found")
+
+
+def test_no_edit_is_lost_when_the_app_is_killed(app, app_data):
+    """SIGKILL at random moments: what was answered is there, at most the edit in flight is missing.
+
+    ESPALIER_KILLS=200 kills as often as a release is checked with.
+    """
+    kills = int(os.environ.get("ESPALIER_KILLS", "6"))
+    chance = random.Random(5)
+    add(app, "0")
+    answered, number = {"0"}, 0
+    for _ in range(kills):
+        victim = app_process(app)
+        delay = chance.uniform(0, 0.6)
+        killer = threading.Timer(delay, lambda: os.kill(victim, signal.SIGKILL))
+        killer.start()
+        attempted = None
+        with contextlib.suppress(DriveError):
+            while True:
+                number += 1
+                attempted = str(number)
+                app.type("input", attempted)
+                app.tap(id="add")
+                answered.add(attempted)
+        killer.join()
+        app.relaunch()
+        texts = {todo["detail"] for todo in stored(app_data)}
+        assert answered <= texts, "an answered edit is lost"
+        assert texts <= answered | {attempted}
+        answered = texts
+        ids = [todo["id"] for todo in stored(app_data)]
+        assert len(ids) == len(set(ids))
+        assert not app.texts("읽을 수 없어서")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="mounting a small file system needs root")
+def test_a_full_disk_is_said_and_the_old_file_kept(app_data, tmp_path):
+    data = tmp_path / "small"
+    data.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(data)], capture_output=True).returncode:
+        pytest.skip("no file system can be mounted here")
+    try:
+        environment = dict(app_data, XDG_DATA_HOME=str(data))
+        with todo_list(environment) as app:
+            add(app, "kept")
+            before = (documents(environment) / "todos.json").read_text()
+            filler = data / "filler"
+            with filler.open("wb") as file, contextlib.suppress(OSError):
+                while True:
+                    file.write(b"x" * 4096)
+                    file.flush()
+            add(app, "homeless")
+            assert app.texts("저장하지 못했습니다")
+            app.tap(label="확인")
+            assert (documents(environment) / "todos.json").read_text() == before
+            assert shown(app) == ["kept", "homeless"]
+            filler.unlink()
+            add(app, "later")
+            assert [todo["detail"] for todo in stored(environment)] == ["kept", "homeless", "later"]
+    finally:
+        subprocess.run(["umount", "-l", str(data)], check=False)
