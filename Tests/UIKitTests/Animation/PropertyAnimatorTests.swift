@@ -72,6 +72,8 @@ import Testing
       told.append(old.userInterfaceStyle)
     }
     var environment = UIScreen.main.environment
+    let before = environment
+    defer { ScreenChange.take(before) }
     environment.contentSize = "XL"
     ScreenChange.take(environment)
     #expect(told.isEmpty)

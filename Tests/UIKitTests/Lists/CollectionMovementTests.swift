@@ -142,7 +142,7 @@ private final class CarriedWords: NSObject, UICollectionViewDataSource, UICollec
     view.contentOffset.y = 3000
     view.layoutIfNeeded()
     #expect(words.log.first == "cancel [8, 9, 10, 11, 12, 13]")
-    #expect(words.log.last?.hasPrefix("fetch [54, 55") == true)
+    #expect(words.log.last?.hasPrefix("fetch [66, 67") == true)
     view.isPrefetchingEnabled = false
     words.log = []
     view.contentOffset.y = 0

@@ -163,7 +163,7 @@ import Testing
     #expect(words.actions.isEmpty)
     let button = try #require(words.view2.subviews.compactMap { $0 as? UIButton }.first)
     #expect(button.title(for: .normal) == "Delete")
-    #expect(row.frame.minX == 16 - 74)
+    #expect(abs(row.frame.minX - (16 - 74)) < 0.01)
     button.sendActions(for: .touchUpInside)
     harness.settle()
     #expect(words.actions == ["delete 0.1"])

@@ -16,7 +16,8 @@
     let result = layoutAttributes.duplicate()
     let size = fittingView.systemLayoutSizeFitting(
       CGSize(width: layoutAttributes.size.width, height: layoutAttributes.size.height),
-      withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      withHorizontalFittingPriority: layoutAttributes.fixesWidth ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
     if size.width > 0, size.height > 0 { result.size = size }
     return result
   }

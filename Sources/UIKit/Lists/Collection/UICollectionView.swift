@@ -78,6 +78,9 @@ import Surface
   var movement: InteractiveMovement?
   /// What the prefetching data source was told of and has no cell yet.
   var prefetched: Set<IndexPath> = []
+  /// Where the content stood when it was last moved, and how far that was.
+  var prefetchedFrom = CGPoint.zero
+  var prefetchDirection = CGPoint.zero
   var swipe: CollectionSwipe?
   var needsReload = true
   var cells: [IndexPath: UICollectionViewCell] = [:]

@@ -31,6 +31,8 @@
   open var isHidden = false
   /// The section whose own scroll view holds the element (orthogonal scrolling).
   var orthogonalSection: Int?
+  /// The layout decides the width; the view may choose its height only.
+  var fixesWidth = false
   /// Of a row of a list.
   var listPlace: ListPlace?
 
@@ -66,6 +68,7 @@
     (other.center, other.size, other.transform) = (center, size, transform)
     (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
     (other.orthogonalSection, other.listPlace) = (orthogonalSection, listPlace)
+    other.fixesWidth = fixesWidth
     return other
   }
 

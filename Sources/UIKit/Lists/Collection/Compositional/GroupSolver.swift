@@ -4,6 +4,7 @@
   struct Cell {
     var frame: CGRect
     var zIndex: Int
+    var fixesWidth = false
   }
   let environment: LayoutEnvironment
   /// The measured size of the cell with this number in the section.
@@ -121,6 +122,6 @@
     let outer = CGSize(
       width: size.width + left + (spacing?.trailing?.spacing ?? 0),
       height: size.height + top + (spacing?.bottom?.spacing ?? 0))
-    return (outer, [Cell(frame: frame, zIndex: 0)])
+    return (outer, [Cell(frame: frame, zIndex: 0, fixesWidth: !item.layoutSize.widthDimension.isEstimated)])
   }
 }

@@ -130,6 +130,7 @@
         made.frame = cell.frame.offsetBy(
           dx: origin.x + (runsDown ? 0 : offset), dy: origin.y + (runsDown ? offset : 0))
         made.zIndex = cell.zIndex
+        made.fixesWidth = cell.fixesWidth
         made.orthogonalSection = isOrthogonal ? section : nil
         attributes[made.key] = made
         addBadges(description.group, made)
@@ -220,6 +221,7 @@
     made.frame = CGRect(
       x: leading + item.offset.x, y: position + item.offset.y, width: size.width, height: size.height)
     made.zIndex = item.zIndex
+    made.fixesWidth = !item.layoutSize.widthDimension.isEstimated
     attributes[made.key] = made
     if item.extendsBoundary { position += isVertical ? size.height : size.width }
   }

@@ -132,6 +132,7 @@
     made.frame = CGRect(
       x: margin, y: section.firstRow + section.rows.top(of: path.item), width: width - 2 * margin,
       height: section.rows.heights[path.item])
+    made.fixesWidth = true
     made.listPlace = ListPlace(
       isFirst: path.item == 0, isLast: path.item == section.rows.count - 1,
       radius: isInset ? 10 : 0, showsSeparator: list.showsSeparators,
@@ -150,6 +151,7 @@
       y = min(max(y, edge), max(y, parts[section].bottom - height))
       made.zIndex = 10
     }
+    made.fixesWidth = true
     made.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
     return made
   }
@@ -158,6 +160,7 @@
     let made = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
       with: IndexPath(item: 0, section: section))
+    made.fixesWidth = true
     made.frame = CGRect(
       x: margin, y: parts[section].bottom - height, width: width - 2 * margin, height: height)
     return made
