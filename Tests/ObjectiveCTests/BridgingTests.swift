@@ -38,4 +38,10 @@ import Testing
     NotificationCenter.default.removeObserver(observer)
     suite.removeObject(forKey: "a")
   }
+  /// An app writes `.standard` where its own `UserDefaults` is expected.
+  @Test func theStandardDefaultsAreOfTheNamedClass() {
+    let defaults: ObservedUserDefaults = .standard
+    #expect(defaults === ObservedUserDefaults.standard)
+  }
+
 }

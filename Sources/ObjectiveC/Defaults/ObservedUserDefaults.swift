@@ -9,7 +9,7 @@ open class ObservedUserDefaults: UserDefaults {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var changed: [ObjectIdentifier: UserDefaults] = [:]
 
-  open override class var standard: UserDefaults { shared }
+  open override class var standard: ObservedUserDefaults { shared }
 
   open override func set(_ value: Any?, forKey defaultName: String) {
     super.set(value, forKey: defaultName)
