@@ -68,9 +68,14 @@ class Rest:
         self.bytes = self.socket.bytes - self.before
 
 
-def open_page(browser, run):
+def new_tab(browser):
     page = browser.new_page(viewport={"width": 1100, "height": 960})
     page.socket = Socket(page)
-    page.goto(run.url)
+    return page
+
+
+def open_page(browser, run, page=None):
+    page = page or new_tab(browser)
+    page.goto(run.url, wait_until="commit")
     page.wait_for_selector("[data-identifier='order.banana'] .line")
     return page

@@ -165,3 +165,11 @@ def test_no_text_is_cut(app, size, orientation):
     app.tap(id="editStock")
     cut = [n.get("text") for n in app.nodes() if n.get("truncated") and "Bar" not in n["class"]]
     assert cut == []
+
+
+@pytest.mark.parametrize("device", ["iPhone SE", "iPad"])
+def test_the_stock_lies_below_its_bar(app_data, device):
+    with shop(app_data, "--device", device) as app:
+        app.tap(id="editStock")
+        bar = [node for node in app.nodes() if node["class"] == "UINavigationBar"][-1]
+        assert app.find(id="stepper.strawberry")["window"][1] >= bar["window"][1] + bar["window"][3]

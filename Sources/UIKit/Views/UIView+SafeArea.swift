@@ -14,6 +14,14 @@ extension UIView {
     for subview in subviews { subview.updateSafeArea() }
   }
 
+  /// Of the view and all below. What comes into a window has had no safe area, and one that stays zero at the
+  /// top would tell nothing to a controller further down that adds insets of its own.
+  func updateSafeAreas() {
+    updateSafeArea()
+    guard window != nil else { return }
+    for subview in subviews { subview.updateSafeAreas() }
+  }
+
   /// Derives the safe area from the superview's; windows state theirs.
   func updateSafeArea() {
     guard let superview, window != nil, !(self is UIWindow) else { return }

@@ -189,7 +189,7 @@ import Surface
     view.constraintState.superviewDidChange()
     if !sameParent { view.windowDidChange(to: window) }
     view.updateTraits()
-    view.updateSafeArea()
+    if sameParent { view.updateSafeArea() } else { view.updateSafeAreas() }
     setNeedsLayout()
     view.setNeedsLayout()
     view.didMoveToSuperview()

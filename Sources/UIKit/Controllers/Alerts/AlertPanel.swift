@@ -134,10 +134,11 @@ import Surface
       node.background = Surface.Color(red: shade, green: shade, blue: shade, alpha: 1)
       return
     }
-    // Source: Apple's design resources for iOS 18: the alert's material, light and dark.
+    // Source: Apple's design resources for iOS 18: the alert's material, light and dark. The system's blur takes
+    // most of the colour behind it away; a browser's does not, so the tint is denser here.
     let shade = isDark ? 0.145 : 0.96
     node.material = Material(
-      blurRadius: 25, tint: Surface.Color(red: shade, green: shade, blue: shade, alpha: isDark ? 0.82 : 0.82))
+      blurRadius: 25, tint: Surface.Color(red: shade, green: shade, blue: shade, alpha: 0.9))
   }
 }
 
