@@ -29,7 +29,18 @@ final class ProjectReader {
   }
 
   func packages() throws -> [PackageReference] {
-    try project.packageReferences.map { try package($0) }
+    let named = try project.packageReferences.map { try package($0) }
+    return named + foldersWithPackages().filter { !named.contains($0) }
+  }
+
+  /// Older projects name a local package by nothing but its folder among their files.
+  private func foldersWithPackages() -> [PackageReference] {
+    table.identifiers(of: "PBXFileReference").compactMap { identifier in
+      guard let url = tree.url(of: identifier)?.standardizedFileURL, tree.finder.isInside(url),
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+      else { return nil }
+      return PackageReference(location: .folder(url), requirement: [:])
+    }
   }
 
   func package(_ identifier: String) throws -> PackageReference {

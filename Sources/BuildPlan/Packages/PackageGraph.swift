@@ -16,7 +16,7 @@ final class PackageGraph {
   private let environment: [String: String]
   private let pins: PackagePins
   /// Local copies by the names that a person gave.
-  private let overrides: [String: URL]
+  private var overrides: [String: URL]
   private var packages: [String: Package] = [:]
   private var modules: [PackageModule] = []
   private var owners: [String: String] = [:]
@@ -111,6 +111,7 @@ final class PackageGraph {
     _ identity: String, _ name: String, _ address: String, _ requirement: VersionRequirement
   ) throws -> Package {
     if let known = packages[identity] { return known }
+    if overrides[identity] == nil { try adoptOverride(for: identity) }
     if let url = overrides[identity] { return try load(identity, url, isLocal: true) }
     let pin = pins.pin(for: identity)
     let repository = PackageRepository(
@@ -127,6 +128,22 @@ final class PackageGraph {
         "Package.resolved has no pin for the package '\(name)': \(chosen.version?.description ?? chosen.revision) "
           + "is taken.", file: pins.file?.path))
     return try load(identity, try repository.checkout(chosen.revision), isLocal: false)
+  }
+
+  /// A person may name a package as its manifest or its folder does, not as its address.
+  private func adoptOverride(for identity: String) throws {
+    for (name, url) in overrides where packages[name] == nil {
+      let isFolder = PackageIdentity.of(url.standardizedFileURL.path) == identity
+      let isNamed = names(of: identity).contains(name)
+      guard try isFolder || isNamed && reader.read(url).name.lowercased() == name else { continue }
+      overrides[identity] = url
+      return
+    }
+  }
+
+  /// What a manifest may be called whose package has this identity: the same without signs.
+  private func names(of identity: String) -> Set<String> {
+    [identity, identity.filter { $0.isLetter || $0.isNumber }]
   }
 
   private func load(_ identity: String, _ folder: URL, isLocal: Bool) throws -> Package {

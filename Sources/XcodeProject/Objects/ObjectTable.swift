@@ -23,6 +23,11 @@ final class ObjectTable {
     objectVersion = (list.dictionary["objectVersion"] as? String).flatMap(Int.init) ?? 0
   }
 
+  /// The identifiers of all objects of one kind, in a fixed order.
+  func identifiers(of isa: String) -> [String] {
+    objects.filter { ($0.value as? [String: Any])?["isa"] as? String == isa }.keys.sorted()
+  }
+
   /// The line on which an object begins.
   func line(of identifier: String) -> Int? { lines.line(ofObject: identifier) }
 
