@@ -13,6 +13,10 @@ from test_juicemaker import dialog, named, stock
 from test_page import button, serious
 
 
+# Milliseconds that a build may take on a busy machine.
+BUILD = 90_000
+
+
 class Copy:
     """A copy of JuiceMaker that is being edited."""
 
@@ -46,25 +50,25 @@ def test_saving_shows_the_change_mistakes_and_crashes(edited, open_page):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
     edited.replace("super.viewDidLoad()", 'super.viewDidLoad(); title = "새 제목"')
-    expect(page.get_by_text("새 제목", exact=True)).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("새 제목", exact=True)).to_be_visible(timeout=BUILD)
     expect(stock(page, "banana")).to_have_text("8")
 
     edited.replace("super.viewDidLoad()", 'super.viewDidLoad(); let 수: Int = "셋"')
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("cannot convert value of type 'String'", timeout=20_000)
+    expect(alert).to_contain_text("cannot convert value of type 'String'", timeout=BUILD)
     line = edited.line_of('"셋"')
     column = len(edited.file.read_text().splitlines()[line - 1].split('"셋"')[0].encode()) + 1
     expect(alert.locator(".place").first).to_have_text(f"{edited.file}:{line}:{column}")
     assert serious(page) == []
 
     edited.replace("super.viewDidLoad()", 'super.viewDidLoad(); title = "고친 제목"')
-    expect(page.get_by_text("고친 제목", exact=True)).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("고친 제목", exact=True)).to_be_visible(timeout=BUILD)
     expect(alert).to_have_count(0)
 
     edited.replace("let juice = try", 'if sender.juice == .kiwi { fatalError("껍질") }; let juice = try')
-    expect(page.get_by_text("고친 제목", exact=True)).to_have_count(0, timeout=20_000)
+    expect(page.get_by_text("고친 제목", exact=True)).to_have_count(0, timeout=BUILD)
     named(page, "order.kiwi").click()
-    expect(alert.get_by_role("heading", name="The app crashed")).to_be_visible(timeout=20_000)
+    expect(alert.get_by_role("heading", name="The app crashed")).to_be_visible(timeout=BUILD)
     expect(alert).to_contain_text("Fatal error: 껍질")
     expect(alert.locator(".backtrace")).to_contain_text(f"OrderViewController.swift:{edited.line_of('껍질')}")
     expect(alert.locator(".backtrace")).to_contain_text("orderJuice")
@@ -90,7 +94,7 @@ def compilers(folder):
 
 
 def test_the_compiler_ends_with_the_host(edited, tmp_path, open_page):
-    open_page(edited.host)
+    open_page(edited.host, expect_errors=True)
     cache = edited.host.cache
     slow = "\n".join(f"func f{n}() -> [Double] {{ [1.0, 2, 3].map {{ $0 * {n} + 1.5 }}.filter {{ $0 > 2 }} }}" for n in range(6000))
     (edited.file.parent / "JuiceButton.swift").write_text((edited.file.parent / "JuiceButton.swift").read_text() + slow)
@@ -99,7 +103,7 @@ def test_the_compiler_ends_with_the_host(edited, tmp_path, open_page):
     until(lambda: not compilers(cache))
 
 
-def until(condition, seconds=15):
+def until(condition, seconds=60):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not come about in time"
