@@ -332,6 +332,25 @@ import TextLayout
     #expect(button?.superview == nil)
   }
 
+  @Test("a tap on a field edits it, also where a recognizer behind puts the keyboard away")
+  func taps() {
+    let tap = UITapGestureRecognizer()
+    tap.handlers.append { [controller] _ in controller.view.endEditing(true) }
+    controller.view.addGestureRecognizer(tap)
+    func touch(_ y: CGFloat) {
+      for phase in [TouchEvent.Phase.began, .ended] {
+        EventDelivery.handle(
+          .touch(TouchEvent(finger: 1, phase: phase, location: CGPoint(x: 50, y: y), time: Clock.now)))
+        Clock.advance(to: Clock.now + 0.05)
+      }
+      harness.settle()
+    }
+    touch(117)
+    #expect(field.isFirstResponder)
+    touch(300)
+    #expect(!field.isFirstResponder)
+  }
+
   @Test("text views take lines")
   func lines() {
     let view = UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 60))

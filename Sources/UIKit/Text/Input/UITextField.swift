@@ -287,6 +287,8 @@ import TextLayout
   // MARK: Editing (verbs in UITextField+Editing.swift)
 
   open internal(set) var isEditing = false
+  /// A tap on a field edits it, whatever recognizer waits for taps behind it.
+  override var keepsTaps: Bool { true }
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }

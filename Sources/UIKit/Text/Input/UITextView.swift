@@ -241,6 +241,13 @@ open class NSTextContainer: NSObject {
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
+  /// A tap on a view that can be edited edits it, whatever recognizer waits for taps behind it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEditable, let tap = gestureRecognizer as? UITapGestureRecognizer, let owner = tap.view,
+      !owner.isDescendant(of: self)
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }
   }
