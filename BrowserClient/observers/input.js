@@ -102,7 +102,12 @@ export class InputObserver {
   }
 
   #key(event, node, state) {
-    if (event.key !== "Enter" || event.isComposing || state.isComposing) return;
+    if (event.isComposing || state.isComposing) return;
+    if (event.key === "Backspace" && node.field.value === "") {
+      // An empty field says nothing itself; apps that wait for a deletion hear of the key.
+      this.#send({ type: "key", key: "Backspace", code: event.code, down: true, modifiers: [] });
+    }
+    if (event.key !== "Enter") return;
     if (node.input.multiline) return;
     event.preventDefault();
     this.#send({ type: "returnKey", node: node.id });

@@ -30,6 +30,9 @@ import Surface
   }
 
   private static func command(_ key: String, isShifted: Bool) -> Bool {
+    // In a browser the native field copies, pastes and takes back by itself, and reports what came of it.
+    let isNative = FirstResponder.current is any NativeTextInput && UIScreen.main.environment.scrollsNatively
+    guard !isNative else { return false }
     let responder = FirstResponder.current ?? Windows.key
     switch key {
     case "z":
