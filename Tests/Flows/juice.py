@@ -42,11 +42,13 @@ def walk(nodes, above=()):
 
 def juice_of(node):
     """The assignment's title that a button carries, or None."""
-    if not is_button(node) and "Control" not in node["class"]:
+    is_cell = "Cell" in node["class"]
+    if not is_button(node) and not is_cell and "Control" not in node["class"]:
         return None
-    text = re.sub(r"(쥬스|주스)", "", said(node))
+    whole = "".join(said(n) for n, _ in walk([node])) if is_cell else said(node)
+    text = re.sub(r"(쥬스|주스)", "", whole)
     for names in TITLES:
-        if any(re.fullmatch(rf"{name}(주문|주문하기)*", text) for name in names) and text != said(node):
+        if any(re.fullmatch(rf"{name}(주문|주문하기)*", text) for name in names) and text != whole:
             return names[0]
     return None
 
