@@ -14,8 +14,7 @@ final class AppShortcutTests: XCTestCase {
   }
 
   func test_every_scheme_may_be_asked_for() throws {
-    let asked = try XCTUnwrap(
-      Bundle.main.object(forInfoDictionaryKey: "LSApplicationQueriesSchemes") as? [String])
+    let asked = try XCTUnwrap(Bundle.main.infoDictionary?["LSApplicationQueriesSchemes"] as? [String])
 
     XCTAssertEqual(asked, AppShortcut.all.map { $0.scheme })
   }
