@@ -77,5 +77,5 @@ def new_tab(browser):
 def open_page(browser, run, page=None):
     page = page or new_tab(browser)
     page.goto(run.url, wait_until="commit")
-    page.wait_for_selector("[data-identifier='order.banana'] .line")
+    page.wait_for_selector("[data-identifier='order.banana'] .line", state="attached")
     return page
