@@ -42,11 +42,17 @@ final class EntryListViewController: UIViewController {
   /// The row that was at the top stays at the top.
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    guard let topRow = tableView.indexPathsForVisibleRows?.first else { return }
+    guard let topRow = topRow else { return }
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       guard let self = self, topRow.row < self.shownIndices.count else { return }
       self.tableView.scrollToRow(at: topRow, at: .top, animated: false)
     }
+  }
+
+  /// The first row below the bars.
+  private var topRow: IndexPath? {
+    let top = tableView.contentOffset.y + tableView.adjustedContentInset.top
+    return tableView.indexPathForRow(at: CGPoint(x: tableView.bounds.midX, y: top + 1))
   }
 
   private func addSearch() {
