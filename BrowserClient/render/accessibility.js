@@ -78,6 +78,8 @@ export class AccessibilityPass {
       const number = parseFloat(ax.value ?? "");
       wanted["aria-valuenow"] = String(Number.isFinite(number) ? number : 0);
       if (ax.value) wanted["aria-valuetext"] = ax.value;
+      // What has no name is known by its value, as the dots of pages are.
+      wanted["aria-label"] ||= ax.value ?? "0";
     } else if (role === "switch") {
       wanted["aria-checked"] = String(["1", "on", "켬"].includes((ax.value ?? "").toLowerCase()));
     } else {
