@@ -67,6 +67,7 @@ final class MenuView: UIView {
     pageControl.currentPageIndicatorTintColor = UIColor(named: "appPrimary")
     pageControl.pageIndicatorTintColor = .systemGray4
     pageControl.accessibilityIdentifier = "menu.pages"
+    pageControl.accessibilityLabel = NSLocalizedString("menu.pages", comment: "for VoiceOver")
     pageControl.addTarget(self, action: #selector(pageChanged(_:)), for: .valueChanged)
 
     for view in [collectionView, pageControl] {
