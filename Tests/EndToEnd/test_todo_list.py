@@ -217,24 +217,26 @@ def test_long_texts_and_text_sizes(app):
 
 
 def test_ten_thousand_todos(app_data):
+    """As smooth as a hundred: what is not in sight costs nothing."""
     with todo_list(app_data) as app:
         add(app, "first")
-    todos = [{"id": n, "isDone": n % 3 == 0, "detail": f"할 일 {n}", "isToday": n % 2 == 0} for n in range(1, 10_001)]
-    (documents(app_data) / "todos.json").write_text(json.dumps(todos))
+    seconds = {}
+    for count in (100, 10_000):
+        todos = [{"id": n, "isDone": n % 3 == 0, "detail": f"할 일 {n}", "isToday": n % 2 == 0} for n in range(1, count + 1)]
+        (documents(app_data) / "todos.json").write_text(json.dumps(todos))
+        with todo_list(app_data) as app:
+            assert shown(app)[0] == "할 일 2"
+            assert len([n for n in app.nodes() if n["class"] == "TodoCell"]) < 40
+            start = time.monotonic()
+            for _ in range(5):
+                app.send("scroll", id="todos", by=[0, 600])
+            seconds[count] = (time.monotonic() - start) / 5
     with todo_list(app_data) as app:
-        assert shown(app)[0] == "할 일 2"
-        assert len([n for n in app.nodes() if n["class"] == "TodoCell"]) < 40
-        start = time.monotonic()
-        for _ in range(20):
-            app.send("scroll", id="todos", by=[0, 600])
-        scrolling = (time.monotonic() - start) / 20
         start = time.monotonic()
         add(app, "one more", today=True)
-        adding = time.monotonic() - start
-        print(f"10,000 todos: a screenful scrolls in {scrolling * 1000:.0f} ms, adding takes {adding * 1000:.0f} ms")
-        # Generous: this machine does other things meanwhile.
-        assert scrolling < 0.5
-        assert "one more" in shown(app)
+        print(f"a screenful scrolls in {seconds} s; adding to 10,000 takes {time.monotonic() - start:.2f} s")
+        assert stored(app_data)[-1]["detail"] == "one more"
+    assert seconds[10_000] < 3 * seconds[100] + 0.05
 
 
 # Reliability
@@ -306,10 +308,9 @@ def test_a_full_disk_is_said_and_the_old_file_kept(app_data, tmp_path):
             add(app, "kept")
             before = (documents(environment) / "todos.json").read_text()
             filler = data / "filler"
-            with filler.open("wb") as file, contextlib.suppress(OSError):
+            with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
                 while True:
                     file.write(b"x" * 4096)
-                    file.flush()
             add(app, "homeless")
             assert app.texts("저장하지 못했습니다")
             app.tap(label="확인")
