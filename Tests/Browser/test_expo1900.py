@@ -1,0 +1,49 @@
+"""Expo1900, built from its Xcode project, used in a real browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+from hosts import app_host
+from test_juicemaker import named
+from test_page import button, serious, settle
+
+
+@pytest.fixture(scope="module")
+def expo():
+    host = app_host("Apps/Expo1900")
+    yield host
+    host.stop()
+
+
+def to_list(page):
+    named(page, "showEntries").scroll_into_view_if_needed()
+    named(page, "showEntries").click()
+    expect(named(page, "entry.0")).to_be_visible()
+    settle(page)
+
+
+def go_back(page):
+    button(page, "메인").last.click()
+    expect(named(page, "showEntries")).to_be_attached()
+    settle(page)
+
+
+def test_pamphlet_list_detail_and_back(expo, open_page):
+    page = open_page(expo)
+    expect(page.get_by_text("48,130,300 명", exact=True)).to_be_attached()
+    # A heading and its value are heard as one.
+    expect(page.get_by_text("방문객, 48,130,300 명", exact=True)).to_be_attached()
+    assert serious(page) == []
+    to_list(page)
+    expect(page.get_by_text("한국의 출품작", exact=True).last).to_be_attached()
+    expect(button(page, "직지심체요절, 금속 활자로 찍은 가장 오래된 책")).to_be_visible()
+    assert serious(page) == []
+    named(page, "entry.1").click()
+    expect(page.get_by_text("직지심체요절", exact=True).last).to_be_attached()
+    expect(named(page, "detail.share")).to_be_visible()
+    settle(page)
+    assert serious(page) == []
+    button(page, "한국의 출품작").last.click()
+    expect(named(page, "entry.1")).to_be_visible()
+    settle(page)
+    go_back(page)
