@@ -12,6 +12,12 @@ import Surface
     return hit === self ? nil : hit
   }
 
+  /// A host's own fields lie below it and are reached through it; the app finds what was touched.
+  override func updateNode(_ node: inout Node) {
+    super.updateNode(&node)
+    node.receivesTouches = false
+  }
+
   private static func made() -> KeyboardWindow {
     if let shared { return shared }
     let window = KeyboardWindow(frame: UIScreen.main.bounds)
