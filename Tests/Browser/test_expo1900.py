@@ -47,3 +47,25 @@ def test_pamphlet_list_detail_and_back(expo, open_page):
     expect(named(page, "entry.1")).to_be_visible()
     settle(page)
     go_back(page)
+
+
+def test_the_list_scrolls_searches_and_turns(expo, open_page):
+    page = open_page(expo)
+    to_list(page)
+    screen = page.locator(".screen")
+    box = screen.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(6):
+        page.mouse.wheel(0, 400)
+        settle(page)
+    expect(named(page, "entry.19")).to_be_attached()
+    page.locator("[data-control=rotateLeft]").click()
+    expect(screen).to_have_css("width", "852px")
+    page.locator("[data-control=rotateRight]").click()
+    expect(screen).to_have_css("width", "393px")
+    search = named(page, "entries.search").locator("input")
+    search.fill("가야금")
+    expect(named(page, "entry.0")).to_have_count(0)
+    search.fill("")
+    expect(named(page, "entry.0")).to_be_attached()
+    settle(page)
