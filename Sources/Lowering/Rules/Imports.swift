@@ -7,6 +7,7 @@ struct Imports: Rule {
   /// Apple's modules that bring Foundation with them.
   private static let withFoundation: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "OSLog", "os", "Dispatch", "ObjectiveC",
+    "XCTest",
   ]
 
   func visit(_ node: ImportDeclSyntax, _ context: FileContext) {
@@ -23,6 +24,8 @@ struct Imports: Rule {
       context.module.edits[context.file.index].blank(first.name.range.upperBound..<node.path.range.upperBound)
       if let kind = node.importKindSpecifier { context.blank(kind) }
     }
+    // On iOS XCTest shows all of UIKit, and tests are written with that import alone.
+    if module == "XCTest" { context.imports.insert("UIKit") }
     guard Self.withFoundation.contains(module) else { return }
     context.imports.formUnion(["ObjectiveC", "CoreGraphics"])
     context.imports.formUnion(context.module.foundationParts)

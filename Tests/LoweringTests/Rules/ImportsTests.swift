@@ -14,6 +14,12 @@ import Testing
     #expect(!lowered("struct A {}\n").appendix().contains("import"))
   }
 
+  @Test func testsSeeUIKitThroughXCTest() {
+    let source = "import XCTest\nfinal class Tests: XCTestCase { func testA() { _ = UIView() } }\n"
+    #expect(lowered(source).appendix().contains("import UIKit\n"))
+    expectCompiles(source)
+  }
+
   @Test func networkingIsAModuleOfItsOwn() {
     let module = lowered("import UIKit\n", "import Foundation\nlet s = URLSession.shared\n")
     #expect(module.appendix(0).contains("import FoundationNetworking"))
