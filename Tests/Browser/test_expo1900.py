@@ -58,7 +58,7 @@ def test_the_list_scrolls_searches_and_turns(expo, open_page):
     for _ in range(6):
         page.mouse.wheel(0, 400)
         settle(page)
-    expect(named(page, "entry.19")).to_be_attached()
+    expect(named(page, "entry.27")).to_be_attached()
     page.locator("[data-control=rotateLeft]").click()
     expect(screen).to_have_css("width", "852px")
     page.locator("[data-control=rotateRight]").click()

@@ -44,13 +44,18 @@ extension UICollectionView {
       if attributes.representedElementCategory == .cell {
         let known = cells[attributes.indexPath], cell = known ?? makeCell(attributes)
         if !settle(cell, attributes) { isSettled = false }
-        if known == nil { layOutFirst(cell) }
+        if known == nil { awaitingFirstLayout.append(cell) }
       } else {
         let known = supplementary[attributes.key]
         guard let view = known ?? makeView(attributes) else { continue }
         if !settle(view, attributes) { isSettled = false }
-        if known == nil { layOutFirst(view) }
+        if known == nil { awaitingFirstLayout.append(view) }
       }
+    }
+    // Before it is settled a view has the size that the layout guessed, which its constraints may not allow.
+    if isSettled {
+      awaitingFirstLayout.forEach(layOutFirst)
+      awaitingFirstLayout = []
     }
     return isSettled
   }

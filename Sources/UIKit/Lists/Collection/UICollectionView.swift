@@ -82,6 +82,8 @@ import Surface
   var prefetchedFrom = CGPoint.zero
   var prefetchDirection = CGPoint.zero
   var swipe: CollectionSwipe?
+  /// Made in this layout and not laid out yet.
+  var awaitingFirstLayout: [UICollectionReusableView] = []
   var needsReload = true
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var supplementary: [ElementKey: UICollectionReusableView] = [:]
