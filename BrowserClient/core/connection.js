@@ -1,3 +1,5 @@
+import { firstSocket, openSocket } from "./socket.js";
+
 /**
  * The socket to the host. It opens itself again after a loss, at first at once and then more and more
  * slowly, and at once when the network or the page comes back.
@@ -43,18 +45,29 @@ export class Connection {
   }
 
   #open() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/`, "espalier");
+    const { socket, messages } = firstSocket.take();
+    this.#use(socket ?? openSocket());
+    for (const data of messages) this.#received(data);
+  }
+
+  /** The first socket may be open, or lost again, by now. */
+  #use(socket) {
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#attempt = 0;
-      this.#delegate.connectionOpened();
-    };
-    socket.onmessage = ({ data }) => {
-      this.bytes += byteLength(data);
-      this.#delegate.connectionReceived(JSON.parse(data));
-    };
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#received(data);
     socket.onclose = () => this.#lost(socket);
+    if (socket.readyState === WebSocket.OPEN) this.#opened();
+    if (socket.readyState === WebSocket.CLOSED) this.#lost(socket);
+  }
+
+  #opened() {
+    this.#attempt = 0;
+    this.#delegate.connectionOpened();
+  }
+
+  #received(data) {
+    this.bytes += byteLength(data);
+    this.#delegate.connectionReceived(JSON.parse(data));
   }
 
   #lost(socket) {

@@ -16,6 +16,7 @@ export class Screen {
   #animations = new AnimationPlayer();
   #accessibility;
   #context;
+  #touchActions = 0;
 
   /** @param context gives what elements report to: `send(event)`, and `scrolls`, `inputs`. */
   constructor(element, context) {
@@ -89,7 +90,16 @@ export class Screen {
       if (keys.has("mask") || node.mask !== null) renderMask(node, this.node(node.mask));
       if (keys.has("scroll")) scrolls = true;
     }
-    if (scrolls) updateTouchActions(this.store);
+    if (scrolls) this.#updateTouchActionsSoon();
+  }
+
+  /** Once before the next picture: what scrolls which way is known when the page is laid out, and it is then anyway. */
+  #updateTouchActionsSoon() {
+    if (this.#touchActions) return;
+    this.#touchActions = requestAnimationFrame(() => {
+      this.#touchActions = 0;
+      updateTouchActions(this.store);
+    });
   }
 
   #changesAccessibility(changed, removed) {

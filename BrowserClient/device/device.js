@@ -7,7 +7,8 @@ const px = (length) => `${length}px`;
 export class DeviceView {
   /** The element that holds the app's nodes. */
   picture;
-  #stage;
+  /** How much room there is for the device; kept, as asking the page would lay it out anew each time. */
+  #room = { width: 0, height: 0 };
   #body;
   #display;
   #screen;
@@ -17,7 +18,6 @@ export class DeviceView {
   #isFrameless = false;
 
   constructor(stage) {
-    this.#stage = stage;
     this.#body = part("device");
     this.#display = part("display");
     this.#screen = part("screen");
@@ -27,7 +27,7 @@ export class DeviceView {
     this.#display.append(this.#screen);
     this.#body.append(part("camera"), part("home-button"), part("buttons"), this.#display);
     stage.append(this.#body);
-    new ResizeObserver(() => this.#fit()).observe(stage);
+    new ResizeObserver(([entry]) => this.#stageChanged(entry.contentRect)).observe(stage);
   }
 
   get screen() {
@@ -111,18 +111,32 @@ export class DeviceView {
     this.#fit();
   }
 
+  /** The quarter turns of the device from portrait, clockwise. */
+  get #steps() {
+    return ((deviceAngle(this.#environment.orientation ?? "portrait") + 360) % 360) / 90;
+  }
+
+  /** The body's edges around the display as the device lies now: top, right, bottom, left. */
+  get #rim() {
+    const { rim } = bodyOf(this.#environment.device);
+    return rim.map((_, index) => rim[(index - this.#steps + 4) % 4]);
+  }
+
   /** The rim, the corners and the camera follow the device around its four orientations. */
   #drawBody() {
-    const { device, orientation = "portrait" } = this.#environment;
+    const { device } = this.#environment;
     const body = bodyOf(device);
-    const steps = ((deviceAngle(orientation) + 360) % 360) / 90;
-    const rim = body.rim.map((_, index) => body.rim[(index - steps + 4) % 4]);
-    this.#body.dataset.side = ["top", "right", "bottom", "left"][steps];
+    this.#body.dataset.side = ["top", "right", "bottom", "left"][this.#steps];
     this.#body.dataset.camera = body.camera;
     this.#body.dataset.home = String(body.homeButton);
     this.#body.dataset.idiom = device.idiom;
-    Object.assign(this.#body.style, { padding: rim.map(px).join(" "), borderRadius: px(body.radius) });
+    Object.assign(this.#body.style, { padding: this.#rim.map(px).join(" "), borderRadius: px(body.radius) });
     this.#display.style.borderRadius = px(device.cornerRadius);
+  }
+
+  #stageChanged({ width, height }) {
+    this.#room = { width, height };
+    this.#fit();
   }
 
   /** The display's edges fall on whole pixels: a fraction would let the picture shine through its rim. */
@@ -131,14 +145,14 @@ export class DeviceView {
       this.#body.style.transform = "";
       return;
     }
-    const { offsetWidth: width, offsetHeight: height } = this.#body;
-    const { clientWidth: roomWidth, clientHeight: roomHeight } = this.#stage;
-    const most = Math.min(1, roomWidth / (width + 32), roomHeight / (height + 32));
-    const display = this.#display.offsetWidth;
+    const [display, displayHeight] = this.#displaySize;
+    const [top, right, bottom, left] = this.#rim;
+    const [width, height] = [display + left + right, displayHeight + top + bottom];
+    const most = Math.min(1, this.#room.width / (width + 32), this.#room.height / (height + 32));
     const scale = Math.max(1, Math.floor(display * most)) / display;
     const edge = (room, length, rim) => Math.round((room - length * scale) / 2 + rim * scale) - rim * scale;
-    const x = edge(roomWidth, width, this.#display.offsetLeft);
-    const y = edge(roomHeight, height, this.#display.offsetTop);
+    const x = edge(this.#room.width, width, left);
+    const y = edge(this.#room.height, height, top);
     this.#body.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
@@ -146,7 +160,7 @@ export class DeviceView {
   #animateTurn(from, to) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const angle = ((deviceAngle(from) - deviceAngle(to) + 540) % 360) - 180;
-    const [x, y] = [this.#stage.clientWidth / 2, this.#stage.clientHeight / 2];
+    const [x, y] = [this.#room.width / 2, this.#room.height / 2];
     const frame = (degrees) => `translate(${x}px, ${y}px) rotate(${degrees}deg) translate(${-x}px, ${-y}px) ${this.#body.style.transform}`;
     this.#body.animate({ transform: [frame(angle), frame(0)] }, { duration: 380, easing: "cubic-bezier(0.3, 0, 0.1, 1)" });
   }

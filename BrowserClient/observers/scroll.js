@@ -43,7 +43,9 @@ export class ScrollObserver {
     if (!isOrder && (area.isMoving || performance.now() - area.lastMove < echoDelay)) return;
     const [left, top] = nativeOffset(node, node.scroll.offset);
     const { scroller } = node;
-    if (Math.abs(scroller.scrollLeft - left) < 0.6 && Math.abs(scroller.scrollTop - top) < 0.6) return;
+    // A new area stands at its beginning; to ask it would lay the page out before all of it is there.
+    if (isNew && left === 0 && top === 0) return;
+    if (!isNew && Math.abs(scroller.scrollLeft - left) < 0.6 && Math.abs(scroller.scrollTop - top) < 0.6) return;
     const behavior = isOrder && !isNew && node.scroll.animates ? "smooth" : "instant";
     area.isDriven = true;
     area.isAnimated = behavior === "smooth";

@@ -46,7 +46,7 @@ public final class BrowserHost: @unchecked Sendable {
   ) {
     (self.configuration, self.build, self.notify) = (configuration, build, notify)
     server = WebServer(address: configuration.address, port: configuration.port)
-    files = ClientFiles(folder: configuration.client)
+    files = ClientFiles(folder: configuration.client, fonts: fonts.common)
     policy = AccessPolicy(port: configuration.port)
   }
 

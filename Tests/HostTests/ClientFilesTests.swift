@@ -11,7 +11,7 @@ import Testing
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let inner = folder.appendingPathComponent("client/core")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    try Data("<head><!-- modules --></head>".utf8).write(
+    try Data("<head><!-- fonts --></head>".utf8).write(
       to: folder.appendingPathComponent("client/index.html"))
     try Data("1".utf8).write(to: inner.appendingPathComponent("a.js"))
     try Data("secret".utf8).write(to: folder.appendingPathComponent("secret.js"))
@@ -21,14 +21,16 @@ import Testing
   }
 
   private func response(_ path: String) -> WebResponse? {
-    ClientFiles(folder: folder.appendingPathComponent("client")).response(path: path, host: "127.0.0.1")
+    ClientFiles(folder: folder.appendingPathComponent("client"), fonts: ["/fonts/a.otf"])
+      .response(path: path, host: "127.0.0.1")
   }
 
   @Test func servesThePageAndItsModules() throws {
     #expect(response("/core/a.js")?.type == "text/javascript; charset=utf-8")
     let page = try #require(response("/"))
     #expect(
-      String(decoding: page.body, as: UTF8.self).contains("<link rel=\"modulepreload\" href=\"core/a.js\">"))
+      String(decoding: page.body, as: UTF8.self)
+        .contains("<link rel=\"preload\" as=\"font\" crossorigin href=\"/fonts/a.otf\">"))
     #expect(page.headers.contains { $0.name == "content-security-policy" && !$0.value.contains("unsafe") })
   }
 

@@ -8,15 +8,21 @@ final class FontFiles {
 
   private let files: [String: FontFamily.Face]
   let styleSheet: WebResponse
+  /// The addresses of the system font's files that nearly every screen needs: regular and semibold.
+  let common: [String]
 
   init(table: FontTable = .standard) {
     var files: [String: FontFamily.Face] = [:]
+    func address(_ face: FontFamily.Face) -> String {
+      "/fonts/\(URL(fileURLWithPath: face.path).lastPathComponent)"
+    }
     let sheet = table.styleSheet(prefix: Self.prefix) { face in
-      let name = URL(fileURLWithPath: face.path).lastPathComponent
-      files[name] = face
-      return "/fonts/\(name)"
+      files[URL(fileURLWithPath: face.path).lastPathComponent] = face
+      return address(face)
     }
     self.files = files
+    let system = table.names.first.flatMap { table.families[$0] }
+    common = (system?.faces ?? []).filter { [400, 600].contains($0.weight) && !$0.isItalic }.map(address)
     styleSheet = WebResponse(
       type: "text/css; charset=utf-8", body: Data(sheet.utf8),
       headers: ContentPolicy.common + [(name: "cache-control", value: "no-cache")])

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct ModuleBundleTests {
+  private func bundle(_ files: [String: String], apart: Set<String> = []) -> String? {
+    ModuleBundle.text(from: "main.js", apart: apart) { files[$0] }
+  }
+
+  @Test func importsBecomeNamesOfModulesThatStandBefore() {
+    let text = bundle([
+      "main.js": "import { a, b as c } from \"./core/one.js\";\nstart(a, c);",
+      "core/one.js": "import { two } from \"../two.js\";\nexport const a = two();\nexport class b {}",
+      "two.js": "export function two() {}\nfunction own() {}",
+    ])
+    #expect(
+      text == """
+        // two.js
+        const module2 = (() => {
+        function two() {}
+        function own() {}
+        return { two };
+        })();
+        // core/one.js
+        const module1 = (() => {
+        const { two } = module2;
+        const a = two();
+        class b {}
+        return { a, b };
+        })();
+        // main.js
+        const module0 = (() => {
+        const { a, b: c } = module1;
+        start(a, c);
+        return {  };
+        })();
+
+        """)
+  }
+
+  @Test func aModuleApartIsImportedOnce() {
+    let text = bundle(
+      [
+        "main.js": "import { a } from \"./a.js\";\nimport { first } from \"./first.js\";",
+        "a.js": "import { first } from \"./first.js\";\nexport const a = first;",
+      ], apart: ["first.js"])
+    #expect(text?.hasPrefix("import * as module2 from \"./first.js\";\n// a.js\n") == true)
+    #expect(text?.components(separatedBy: "first.js").count == 2)
+  }
+
+  @Test(arguments: [
+    ["main.js": "import { a } from \"./absent.js\";"],
+    ["main.js": "import a from \"./a.js\";", "a.js": "export default 1;"],
+    ["main.js": "import { a } from \"./a.js\";", "a.js": "export { b as a };"],
+    [
+      "main.js": "import { a } from \"./a.js\";",
+      "a.js": "import { b } from \"./main.js\";\nexport const a = 1;",
+    ],
+  ])
+  func otherFormsGiveNoBundle(files: [String: String]) {
+    #expect(bundle(files) == nil)
+  }
+}
