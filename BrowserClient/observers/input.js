@@ -13,7 +13,7 @@ export class InputObserver {
   }
 
   add(node) {
-    const state = { revision: null, isComposing: false, composition: null, wasFocused: false, reported: [], shown: "" };
+    const state = { revision: null, isComposing: false, composition: null, wasFocused: false, leftUntil: 0, reported: [], shown: "" };
     const listen = (name, handler) => node.field.addEventListener(name, handler);
     listen("input", () => this.#report(node, state));
     listen("compositionstart", () => {
@@ -80,7 +80,8 @@ export class InputObserver {
       if (isFocused !== state.wasFocused) {
         state.wasFocused = isFocused;
         clearTimeout(state.timer);
-        if (isFocused && document.activeElement !== node.field) node.field.focus({ preventScroll: true });
+        if (isFocused && performance.now() < state.leftUntil) state.leftUntil = 0;
+        else if (isFocused && document.activeElement !== node.field) node.field.focus({ preventScroll: true });
         if (!isFocused && document.activeElement === node.field) node.field.blur();
       }
     }
@@ -88,6 +89,7 @@ export class InputObserver {
 
   #focused(node, state) {
     if (state.wasFocused) return;
+    state.leftUntil = 0;
     this.#send({ type: "focus", node: node.id, on: true });
     state.timer = setTimeout(() => {
       if (!node.input?.focused) node.field?.blur();
@@ -97,6 +99,8 @@ export class InputObserver {
   #blurred(node, state) {
     clearTimeout(state.timer);
     if (!node.element.isConnected || !document.hasFocus()) return;
+    // Left before the app confirmed the focus: the confirmation that is under way must not bring it back.
+    if (!state.wasFocused) state.leftUntil = performance.now() + confirmation;
     state.wasFocused = false;
     this.#send({ type: "focus", node: node.id, on: false });
   }

@@ -97,3 +97,16 @@ def test_the_keyboard_of_a_phone_is_told(shop, open_page):
         visualViewport.dispatchEvent(new Event('resize'));
     }""")
     page.wait_for_function(f"(before) => {list_height} === before", arg=before)
+
+
+def test_a_field_that_was_left_at_once_does_not_take_the_focus_back(shop, open_page):
+    page = open_page(shop)
+    memo = field_of(page)
+    # Both in one turn of the page: the app's answer to the first comes when the second is done.
+    memo.evaluate("(memo) => { memo.focus(); document.querySelector('[role=slider]').focus(); }")
+    settle(page)
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("slider")).to_be_focused()
+    memo.click()
+    settle(page)
+    expect(memo).to_be_focused()
