@@ -22,6 +22,8 @@ struct Composer {
   let shaped: [ShapedParagraph]
   private var drafts: [Draft] = []
   private var bottom = 0.0
+  /// What stays free between the last line and the next.
+  private var leadingBelow = 0.0
   private var isCut = false
 
   init(request: TextRequest, resolver: FontResolver, shaped: [ShapedParagraph]) {
@@ -40,7 +42,7 @@ struct Composer {
           isCut = true
           break paragraphs
         }
-        top = bottom + attributes.lineSpacing
+        top = bottom + attributes.lineSpacing + leadingBelow
       }
       top += attributes.paragraphSpacing
       base += paragraph.text.count + 1
@@ -56,7 +58,8 @@ struct Composer {
     _ line: LineBreaker.Line, number: Int, breaker: LineBreaker, base: Int, top: Double
   ) -> Bool {
     let paragraph = breaker.paragraph
-    let measure = height(of: line.clusters, breaker)
+    var measure = height(of: line.clusters, breaker)
+    if request.leading == .everyLine { measure.height += measure.leading }
     if let height = request.height, !drafts.isEmpty, top + measure.height > height + 0.01 { return false }
     let indent = breaker.indent(isFirst: number == 0)
     var draft = Draft(
@@ -67,6 +70,7 @@ struct Composer {
     if !cutOwnLine(&draft, line) { draft.pieces = draft.builder.pieces(line.visible, indent: indent) }
     drafts.append(draft)
     bottom = top + measure.height
+    leadingBelow = request.leading == .betweenLines ? measure.leading : 0
     return true
   }
 

@@ -54,7 +54,7 @@ final class FontResolver {
       preconditionFailure(
         "none of the fonts that Espalier measures with is installed (see Docs/Dependencies.md)")
     }
-    return ResolvedFont(primary: primary, fallbacks: Array(uses.dropFirst()), size: description.size)
+    return ResolvedFont(primary: primary, fallbacks: Array(uses.dropFirst()), description: description)
   }
 
   private func use(_ family: FontFamily, _ description: FontDescription) -> FaceUse? {

@@ -6,6 +6,8 @@ struct LineHeight {
   /// From the line's top.
   var baseline: Double
   var height: Double
+  /// The most that a font asks to be left free below the line; not in `height`.
+  var leading = 0.0
 
   /// The tallest of the runs' fonts and pictures, then the paragraph's limits. What a line is taller than
   /// its fonts lies above them, as in TextKit.
@@ -18,6 +20,7 @@ struct LineHeight {
       } else {
         ascent = max(ascent, metrics.ascender + run.baselineOffset)
         descent = max(descent, -metrics.descender - run.baselineOffset)
+        leading = max(leading, metrics.leading)
       }
     }
     let natural = ascent + descent

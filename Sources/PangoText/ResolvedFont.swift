@@ -42,10 +42,12 @@ final class ResolvedFont {
   let metrics: FontMetrics
   private var chosen: [UInt32: FaceUse] = [:]
 
-  init(primary: FaceUse, fallbacks: [FaceUse], size: Double) {
+  init(primary: FaceUse, fallbacks: [FaceUse], description: FontDescription) {
     self.primary = primary
     self.fallbacks = fallbacks
-    metrics = Self.metrics(of: primary, size: size)
+    var metrics = Self.metrics(of: primary, size: description.size)
+    if let leading = description.leading { metrics.leading = leading }
+    self.metrics = metrics
   }
 
   /// The face for a character; the primary one when none has it.

@@ -33,12 +33,14 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Int
   public var isItalic: Bool
   public var usesTabularDigits: Bool
+  /// In points, between the lines; nil: the font file's own.
+  public var leading: Double?
   public init(
     family: String = "system", size: Double, weight: Int = 400, isItalic: Bool = false,
-    usesTabularDigits: Bool = false
+    usesTabularDigits: Bool = false, leading: Double? = nil
   ) {
-    (self.family, self.size, self.weight, self.isItalic, self.usesTabularDigits) =
-      (family, size, weight, isItalic, usesTabularDigits)
+    (self.family, self.size, self.weight, self.isItalic, self.usesTabularDigits, self.leading) =
+      (family, size, weight, isItalic, usesTabularDigits, leading)
   }
 }
 
@@ -124,6 +126,15 @@ public struct TextRequest: Hashable, Sendable {
   public var pixel: Double
   /// Lines that would end below this are left out (all but the first); nil: any height.
   public var height: Double?
+  /// Where the leading of the fonts counts.
+  public var leading = Leading.none
+  public enum Leading: Hashable, Sendable {
+    case none
+    /// Labels: the last line has none below it.
+    case betweenLines
+    /// Text views.
+    case everyLine
+  }
   public init(
     paragraphs: [TextParagraph], width: Double? = nil, maximumLines: Int = 0,
     truncation: ParagraphAttributes.LineBreak? = nil, pixel: Double = 1.0 / 3

@@ -11,10 +11,12 @@ enum FontScaling: Hashable {
   func font(at category: UIContentSizeCategory) -> UIFont {
     switch self {
     case .style(let style):
-      return UIFont(
-        FontDescription(size: style.pointSize(at: category), weight: style.cssWeight), scaling: self)
+      let size = style.pointSize(at: category)
+      let leading = UIFont.TextStyle.leading(size: size)
+      return UIFont(FontDescription(size: size, weight: style.cssWeight, leading: leading), scaling: self)
     case .variant(let style, var font):
       font.size = style.pointSize(at: category)
+      font.leading = UIFont.TextStyle.leading(size: font.size)
       return UIFont(font, scaling: self)
     case .metrics(let style, var font, let maximum):
       let scaled = UIFontMetrics.scale(CGFloat(font.size), style, category)

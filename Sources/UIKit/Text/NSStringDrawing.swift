@@ -18,16 +18,18 @@ open class NSStringDrawingContext: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  fileprivate func layout(width: CGFloat?, lines: Int = 0, height: CGFloat? = nil, truncates: Bool = false)
-    -> TextLayoutResult
-  {
+  fileprivate func layout(
+    width: CGFloat?, lines: Int = 0, height: CGFloat? = nil, options: NSStringDrawingOptions = []
+  ) -> TextLayoutResult {
     guard let engine = TextEngines.shared else {
       return TextLayoutResult(size: .zero, lines: [], isTruncated: false)
     }
     var request = TextRequest(
       paragraphs: TextComposition().paragraphs(self), width: width.map { Double($0) }, maximumLines: lines,
-      truncation: truncates ? .truncateTail : nil, pixel: 1 / Double(UIImage.screenScale))
+      truncation: options.contains(.truncatesLastVisibleLine) ? .truncateTail : nil,
+      pixel: 1 / Double(UIImage.screenScale))
     request.height = height.map { Double($0) }
+    request.leading = options.contains(.usesFontLeading) ? .betweenLines : .none
     return engine.layout(request)
   }
 
@@ -48,7 +50,7 @@ extension NSAttributedString {
     let truncates = options.contains(.truncatesLastVisibleLine)
     let limit =
       truncates && size.height > 0 && size.height < CGFloat.greatestFiniteMagnitude ? size.height : nil
-    let result = layout(width: isUnlimited ? nil : size.width, height: limit, truncates: truncates)
+    let result = layout(width: isUnlimited ? nil : size.width, height: limit, options: options)
     context?.totalBounds = CGRect(origin: .zero, size: result.size)
     return CGRect(origin: .zero, size: result.size)
   }
@@ -68,9 +70,7 @@ extension NSAttributedString {
     }
     let height = rect.height > 0 ? rect.height : nil
     record(
-      layout(
-        width: rect.width > 0 ? rect.width : nil, height: height,
-        truncates: options.contains(.truncatesLastVisibleLine)), at: rect.origin)
+      layout(width: rect.width > 0 ? rect.width : nil, height: height, options: options), at: rect.origin)
   }
 
   private func record(_ layout: TextLayoutResult, at point: CGPoint) {

@@ -65,6 +65,7 @@ struct TextComposition {
     let font = attributes[.font] as? UIFont ?? defaults.font
     var description = font.font
     description.size *= fontScale
+    description.leading? *= fontScale
     let isLink = attributes[.link] != nil
     let color =
       overridingColor ?? attributes[.foregroundColor] as? UIColor ?? (isLink ? UIColor.link : defaults.color)

@@ -21,11 +21,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// - Parameter size: 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
-    var font = descriptor.font
-    if size > 0 { font.size = size }
+    guard size > 0, size != descriptor.pointSize else {
+      self.init(descriptor.font, scaling: descriptor.scaling)
+      return
+    }
     // A text style's descriptor at another size is no longer that style.
-    self.init(font, scaling: size > 0 && size != descriptor.pointSize ? nil : descriptor.scaling)
+    self.init(descriptor.font.resized(to: size))
   }
+
+  /// San Francisco's, in em.
+  static let systemLineHeight: CGFloat = 0.95214844 + 0.24121094
 
   /// A size of 0 or less is the system's own.
   static func effective(_ size: CGFloat) -> Double { size > 0 ? size : systemFontSize }
@@ -36,7 +41,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private var metrics: FontMetrics {
     TextEngines.shared?.metrics(of: font)
       ?? FontMetrics(
-        ascender: font.size * 0.952, descender: font.size * -0.241, capHeight: font.size * 0.7046,
+        ascender: font.size * 0.952, descender: font.size * -0.241, leading: font.leading ?? 0,
+        capHeight: font.size * 0.7046,
         xHeight: font.size * 0.5264)
   }
   open var ascender: CGFloat { metrics.ascender }
@@ -49,9 +55,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: font, scaling: scaling) }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    var other = font
-    other.size = Self.effective(fontSize)
-    return UIFont(other)
+    UIFont(font.resized(to: Self.effective(fontSize)))
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -63,6 +67,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String {
     "<UICTFont: font-family: \"\(familyName)\"; font-weight: \(font.weight); "
       + "font-style: \(font.isItalic ? "italic" : "normal"); font-size: \(String(format: "%.2f", font.size))pt>"
+  }
+}
+
+extension FontDescription {
+  /// The leading is that of a text style at its own size.
+  func resized(to size: Double) -> FontDescription {
+    var other = self
+    if size != self.size { (other.size, other.leading) = (size, nil) }
+    return other
   }
 }
 

@@ -102,13 +102,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return changed(other)
   }
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    var other = font
-    other.size = newPointSize
-    return UIFontDescriptor(font: other, scaling: nil)
+    UIFontDescriptor(font: font.resized(to: newPointSize), scaling: nil)
   }
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var other = font
-    other.family = newFamily
+    (other.family, other.leading) = (newFamily, nil)
     return UIFontDescriptor(font: other, scaling: nil)
   }
   open func withFace(_ newFace: String) -> UIFontDescriptor {

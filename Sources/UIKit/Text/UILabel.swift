@@ -232,6 +232,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
       request.paragraphs[index].attributes.lineBreak = isCharWrap ? .charWrap : .wordWrap
     }
     request.height = height.map { Double($0) }
+    request.leading = .betweenLines
     return engine.layout(request)
   }
 

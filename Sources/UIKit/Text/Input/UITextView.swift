@@ -147,6 +147,7 @@ open class NSTextContainer: NSObject {
     var request = TextRequest(
       paragraphs: composition.paragraphs(string), width: width.map { max(Double($0 - horizontalPadding), 0) },
       maximumLines: textContainer.maximumNumberOfLines, pixel: 1 / Double(UIScreen.main.scale))
+    request.leading = .everyLine
     if textContainer.maximumNumberOfLines > 0 {
       request.truncation = ParagraphAttributes.LineBreak(rawValue: textContainer.lineBreakMode.rawValue)
     }
