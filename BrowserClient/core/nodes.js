@@ -23,6 +23,7 @@ const partDefaults = {
     multiline: false, enabled: true, focused: false, keyboard: "default", returnKey: "default",
     capitals: "sentences", corrects: true, selection: null, revision: 0, insets: null,
   },
+  image: { resource: "", rect: [0, 0, 0, 0], tint: null, caps: null, size: [0, 0] },
   ax: {
     traits: ["staticText"], label: null, value: null, hint: null, identifier: null, element: true, modal: false,
     hides: false, actions: [],
@@ -88,8 +89,8 @@ export class NodeStore {
       node = { ...nodeDefaults, id: delta.id };
       this.nodes.set(delta.id, node);
     }
-    // Of a node that is new, a text takes no touches unless it says so.
-    const defaults = delta.content?.text ? { ...nodeDefaults, touches: false } : nodeDefaults;
+    // A text that is new takes no touches and is read out, unless it says otherwise.
+    const defaults = delta.text ? { ...nodeDefaults, touches: false, ax: {} } : nodeDefaults;
     const fields = isWhole || isNew ? { ...defaults, ...delta } : delta;
     const keys = new Set(Object.keys(fields));
     keys.delete("id");
@@ -99,33 +100,42 @@ export class NodeStore {
   }
 
   #set(node, key, value, keys) {
-    if (key === "colors" || key === "lines") {
-      node.content = key === "colors" ? recolored(node.content, value) : this.#changed(node.content, value);
+    const content = this.#content(key, value, node.content);
+    if (content) {
+      node.content = content;
       keys.add("content");
     } else {
       node[key] = this.#value(key, value, node[key]);
     }
   }
 
+  /** What fields make of a node's content; undefined for one that is no content. */
+  #content(key, value, old) {
+    switch (key) {
+      case "text": return { text: value.map((line) => this.#line(line)) };
+      case "image": return { image: { ...(old?.image ?? partDefaults.image), ...withoutNull(value, partDefaults.image) } };
+      case "drawing": return { drawing: value.map((operation) => this.#operation(operation)) };
+      case "colors": return recolored(old, value);
+      case "lines": return this.#changed(old, value);
+      default: return undefined;
+    }
+  }
+
+  #operation(operation) {
+    return operation[0] === "text" ? ["text", operation[1].map((line) => this.#line(line))] : operation;
+  }
+
   /** Parts come as differences to what the node has of them. */
   #value(key, value, old) {
     if (value === null || value === undefined) return nodeDefaults[key];
-    if (key === "content") return this.#content(value);
+    // At its parent's origin a node tells its size alone.
+    if (key === "frame" && value.length === 2) return [0, 0, ...value];
     const defaults = partDefaults[key];
     if (!defaults) return value;
     const part = { ...(old ?? defaults), ...withoutNull(value, defaults) };
-    // What becomes an element is a text, and what is none has no traits, unless it says otherwise.
-    if (key === "ax" && value.element !== undefined && !value.traits) part.traits = part.element ? ["staticText"] : [];
+    if (key === "ax") return describedBy(part, old ?? defaults, value);
     if (key === "input" && (value.font !== undefined || !old)) part.font = this.fonts[value.font] ?? defaultFont;
     return part;
-  }
-
-  #content(content) {
-    if (content.text) return { text: content.text.map((line) => this.#line(line)) };
-    if (!content.drawing) return content;
-    const drawing = content.drawing.map((operation) =>
-      operation[0] === "text" ? ["text", operation[1].map((line) => this.#line(line))] : operation);
-    return { drawing };
   }
 
   /** The same lines and runs, with what is said to have changed. */
@@ -168,6 +178,16 @@ export class NodeStore {
     });
     return { x: 0, base: 0, width, top: 0, height: 0, ...line, runs };
   }
+}
+
+/**
+ * What keeps the focus inside is no element itself, what becomes an element is a text, and what is none has no
+ * traits, unless it says otherwise.
+ */
+function describedBy(part, old, change) {
+  if (part.modal !== old.modal && change.element === undefined) part.element = !part.modal;
+  if (part.element !== old.element && !change.traits) part.traits = part.element ? ["staticText"] : [];
+  return part;
 }
 
 const defaultFont = { family: "system", size: 17, weight: 400, tracking: 0, italic: false, tabular: false };

@@ -72,6 +72,7 @@ export class PointerObserver {
   };
 
   #cancelAll = () => {
+    this.#drag.ended();
     for (const pointerId of [...this.#fingers.keys()]) {
       this.#cancel({ pointerId, clientX: 0, clientY: 0, timeStamp: performance.now() });
     }
@@ -81,7 +82,9 @@ export class PointerObserver {
     const finger = this.#fingers.get(event.pointerId);
     if (finger === undefined) return;
     const at = this.#screenPoint(event.clientX, event.clientY);
-    this.#send({ type: "touch", finger, phase, at, time: Math.round(event.timeStamp * 10) / 10_000 });
+    const touch = { type: "touch", phase, at, time: Math.round(event.timeStamp * 10) / 10_000 };
+    // The first finger is meant where none is named.
+    this.#send(finger === 1 ? touch : { ...touch, finger });
   }
 }
 

@@ -60,24 +60,37 @@ function remove(node, scrolls) {
   node.element.append(...node.host.children);
   node.scroller.remove();
   node.bars.forEach((bar) => bar.remove());
-  node.scroller = node.sheet = node.bars = undefined;
+  node.scroller = node.sheet = node.bars = node.grid = undefined;
   node.host = node.element;
 }
 
 function paging(node, height, width) {
-  node.sheet.querySelectorAll(":scope > .page").forEach((page) => page.remove());
-  node.scroller.style.scrollSnapType = node.scroll.paging ? "both mandatory" : "";
-  if (!node.scroll.paging) return;
   const [, , pageWidth, pageHeight] = node.frame;
   const columns = Math.max(1, Math.round(width / (pageWidth || 1)));
   const rows = Math.max(1, Math.round(height / (pageHeight || 1)));
-  for (let index = 0; index < Math.min(columns * rows, mostPages); index += 1) {
+  const grid = node.scroll.paging ? [columns, rows, pageWidth, pageHeight].join() : "";
+  if (grid !== node.grid) makePages(node, node.scroll.paging ? columns * rows : 0, columns);
+  node.grid = grid;
+  updateSnapping(node);
+}
+
+function makePages(node, count, columns) {
+  const [, , pageWidth, pageHeight] = node.frame;
+  node.sheet.querySelectorAll(":scope > .page").forEach((page) => page.remove());
+  for (let index = 0; index < Math.min(count, mostPages); index += 1) {
     const page = document.createElement("div");
     page.className = "page";
     page.style.left = px((index % columns) * pageWidth);
     page.style.top = px(Math.floor(index / columns) * pageHeight);
     node.sheet.prepend(page);
   }
+}
+
+/** Pages snap by themselves, except while the mouse holds or pushes them: then each move would turn one. */
+export function updateSnapping(node) {
+  if (!node.scroller) return;
+  const isFree = !node.isDragged && !node.isCoasting;
+  node.scroller.style.scrollSnapType = node.scroll.paging && isFree ? "both mandatory" : "";
 }
 
 /** Shows where in the content the view is; fades by itself (see nodes.css). */

@@ -68,7 +68,10 @@ extension BrowserHost: WebServerDelegate {
   private func take(_ event: Event, from viewer: Viewer) throws {
     switch event {
     case .touch(let touch): session.send(.touch(viewer.track(touch)))
-    case .scroll, .text, .focus, .returnKey, .key, .keyboard, .accessibilityAction: session.send(event)
+    case .scroll(let node, let offset, let phase):
+      viewer.track(scrollOf: node, at: offset, phase: phase)
+      session.send(event)
+    case .text, .focus, .returnKey, .key, .keyboard, .accessibilityAction: session.send(event)
     case .environment(var environment):
       environment.scrollsNatively = true
       environment.usesVirtualClock = false
@@ -89,10 +92,14 @@ extension BrowserHost: WebServerDelegate {
   func drained(_ socket: WebSocketConnection) { askForWhole() }
 
   func closed(_ socket: WebSocketConnection) {
+    guard let viewer = viewers.removeValue(forKey: socket.number) else { return }
     // A page that went away cannot lift its fingers.
-    for var touch in viewers.removeValue(forKey: socket.number)?.fingers.values ?? [:].values {
+    for var touch in viewer.fingers.values {
       touch.phase = .cancelled
       session.send(.touch(touch))
+    }
+    for (node, offset) in viewer.scrolls {
+      session.send(.scroll(node: node, offset: offset, phase: "settled"))
     }
   }
 }

@@ -134,6 +134,16 @@ class RawSocket:
                 return None
 
 
+def wait_until_quiet(page, milliseconds=400):
+    """Waits until nothing has gone over the page's socket for so long."""
+    before, since = None, time.monotonic()
+    while time.monotonic() < since + milliseconds / 1000:
+        page.wait_for_timeout(30)
+        now = page.evaluate("espalier.bytes")
+        if now != before:
+            before, since = now, time.monotonic()
+
+
 def wait_until(page, expression, argument=None, seconds=8):
     """Asks the page until it answers yes. (Playwright's wait_for_function evaluates text inside the page, which
     the page's content-security policy refuses from the second look on.)"""

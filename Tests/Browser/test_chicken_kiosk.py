@@ -50,7 +50,6 @@ def test_a_customer_chooses_counts_and_orders(chicken_kiosk, open_page):
     expect(words(page, "cart.total")).to_have_text("총 0개")
 
 
-@pytest.mark.xfail(reason="known fault: a quick drag turns two pages at once", strict=False)
 def test_pages_follow_the_finger_and_the_dots_follow_the_pages(chicken_kiosk, open_page):
     page = open_page(chicken_kiosk)
     box = named(page, "menu.honey-whole").bounding_box()

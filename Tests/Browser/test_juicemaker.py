@@ -58,17 +58,17 @@ def test_a_shortage_leads_to_the_stock_and_a_swipe_commits_it(juice_maker, open_
     expect(stock(page, "strawberry")).to_have_text("12")
 
 
-@pytest.mark.parametrize("identifier", ["order.mangoKiwi", pytest.param(
-    "order.strawberry", marks=pytest.mark.xfail(
-        reason="known fault: the alert of a shortage, with two buttons, sometimes costs 2051 bytes"))])
+@pytest.mark.parametrize("identifier", ["order.mangoKiwi", "order.strawberry"])
 def test_an_order_costs_little(juice_maker, open_page, identifier):
     page = open_page(juice_maker)
+    settle(page)
     before = page.evaluate("espalier.bytes")
     named(page, identifier).click()
     expect(dialog(page)).to_be_visible()
     settle(page)
     page.wait_for_timeout(600)
-    assert page.evaluate("espalier.bytes") - before <= 2048
+    # At most 2048 are allowed; a longer sentence has to fit in too.
+    assert page.evaluate("espalier.bytes") - before <= 1850
 
 
 def tab_to(page, element):

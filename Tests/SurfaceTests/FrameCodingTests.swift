@@ -166,8 +166,8 @@ import Testing
       "node 3 has two parents, or is the root"
     ),
     (
-      #"{"whole":true,"root":1,"nodes":[{"id":1,"content":{"text":[{"runs":[{"font":4}]}]}}]}"#,
-      "nodes.0.content.text.0.runs.0.font: no font 4 was sent"
+      #"{"whole":true,"root":1,"nodes":[{"id":1,"text":[{"runs":[{"font":4}]}]}]}"#,
+      "nodes.0.text.0.runs.0.font: no font 4 was sent"
     ),
     (
       ##"{"whole":true,"root":1,"nodes":[{"id":1,"background":"#12"}]}"##,

@@ -9,7 +9,7 @@ final class WebSocketConnection {
   /// nil once the socket is closed.
   private(set) var handle: OpaquePointer?
   let number: Int
-  private var waiting: [Data] = []
+  private var waiting: [(message: Data, isDroppable: Bool)] = []
   private var incoming = Data()
   private(set) var waitingBytes = 0
   private(set) var closing: (code: lws_close_status, reason: String)?
@@ -17,17 +17,18 @@ final class WebSocketConnection {
   init(handle: OpaquePointer, number: Int) { (self.handle, self.number) = (handle, number) }
 
   /// Queues a text message.
-  func send(_ message: Data) {
+  /// - Parameter isDroppable: the page can do without it.
+  func send(_ message: Data, isDroppable: Bool = false) {
     guard let handle, closing == nil else { return }
-    waiting.append(message)
+    waiting.append((message, isDroppable))
     waitingBytes += message.count
     lws_callback_on_writable(handle)
   }
 
-  /// Drops what has not been given to the socket yet.
+  /// Drops what has not been given to the socket yet, as far as the page can do without it.
   func dropWaiting() {
-    waiting = []
-    waitingBytes = 0
+    waiting.removeAll { $0.isDroppable }
+    waitingBytes = waiting.reduce(0) { $0 + $1.message.count }
   }
 
   func close(_ code: lws_close_status, _ reason: String) {
@@ -38,7 +39,8 @@ final class WebSocketConnection {
 
   func markClosed() {
     handle = nil
-    dropWaiting()
+    waiting = []
+    waitingBytes = 0
   }
 
   /// Takes a fragment; gives the message when it is complete.
@@ -62,7 +64,7 @@ final class WebSocketConnection {
       return false
     }
     guard !waiting.isEmpty else { return true }
-    let message = waiting.removeFirst()
+    let message = waiting.removeFirst().message
     waitingBytes -= message.count
     let written = message.withPrefixedBuffer { lws_write(handle, $0, message.count, LWS_WRITE_TEXT) }
     if !waiting.isEmpty { lws_callback_on_writable(handle) }

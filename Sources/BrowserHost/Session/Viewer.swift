@@ -1,3 +1,4 @@
+import CLibWebSockets
 import Foundation
 import Surface
 
@@ -25,7 +26,7 @@ final class Viewer {
       // The queue may hold little, but the frame itself may be long: it is the one thing that must come.
       needsWhole = false
     }
-    if !needsWhole { socket.send(frame.payload) }
+    if !needsWhole { socket.send(frame.payload, isDroppable: true) }
   }
 
   /// The touch under a number that no other page's finger has.
@@ -37,10 +38,26 @@ final class Viewer {
     return touch
   }
 
-  func send(_ message: Data) { socket.send(message) }
+  /// The areas that the page moves, and where they are. Nobody moves more than a few at once.
+  private(set) var scrolls: [NodeID: CGPoint] = [:]
+
+  func track(scrollOf node: NodeID, at offset: CGPoint, phase: String) {
+    if phase == "settled" { scrolls[node] = nil } else if scrolls.count < 64 { scrolls[node] = offset }
+  }
+
+  /// Sends what is no frame. A page that takes none of it is given up.
+  func send(_ message: Data) {
+    guard socket.waitingBytes <= 2 * Self.queueLimit else {
+      return socket.close(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow")
+    }
+    socket.send(message)
+  }
 
   /// The app started again: what the page shows is of another process.
-  func forget() { needsWhole = true }
+  func forget() {
+    needsWhole = true
+    scrolls = [:]
+  }
 
   /// Whether the page may send one more message now.
   func takesMessage(at time: Double) -> Bool { budget.take(at: time) }

@@ -45,7 +45,7 @@ extension Animation: WireRecord {
 }
 
 /// The animations of a frame: each is written as its difference to the one before, as those that began
-/// together share most.
+/// together share most, and has the number after it.
 struct FrameAnimations: WireValue {
   var animations: [Animation]
   init(_ animations: [Animation]) { self.animations = animations }
@@ -54,6 +54,7 @@ struct FrameAnimations: WireValue {
     writer.beginArray()
     var before = Animation.blank
     for animation in animations {
+      before.id += 1
       animation.write(since: before, to: writer)
       before = animation
     }
@@ -64,7 +65,8 @@ struct FrameAnimations: WireValue {
     guard case .array(let values) = wire else { throw WireError("an array expected, not \(wire.kind)") }
     animations = []
     for (index, value) in values.enumerated() {
-      let before = animations.last ?? .blank
+      var before = animations.last ?? .blank
+      before.id += 1
       animations.append(
         try WireError.inside("\(index)") { try Animation(wire: value, since: before, in: context) })
     }

@@ -1,35 +1,34 @@
 import Foundation
 
-/// An object with one member that names the kind.
-extension Content: WireValue {
-  func write(to writer: JSONWriter) {
-    writer.beginObject()
-    switch self {
-    case .text(let text):
-      writer.key("text")
-      text.lines.write(to: writer)
-    case .image(let image):
-      writer.key("image")
-      image.write(to: writer)
-    case .drawing(let drawing):
-      writer.key("drawing")
-      drawing.operations.write(to: writer)
-    }
-    writer.endObject()
+extension Content {
+  /// The kind of content is the field's name; `"content":null` says that there is none any more. Of another
+  /// picture only what differs is written.
+  static func visit<V: WireVisitor>(_ new: inout Content?, _ old: Content?, _ visitor: inout V) throws {
+    let isChanged = new != old
+    var isKept: Bool? = old != nil && new == nil ? nil : true
+    try visitor.field("content", &isKept, true)
+    var lines = isChanged ? new?.lines : nil
+    try visitor.field("text", &lines, nil)
+    var image = new?.image
+    let before = image == nil ? nil : old?.image
+    try visitor.field("image", &image, before)
+    var operations = isChanged ? new?.operations : nil
+    try visitor.field("drawing", &operations, nil)
+    guard visitor.isReading else { return }
+    if isKept == nil { new = nil }
+    if let image, image != before { new = .image(image) }
+    if let lines { new = .text(TextContent(lines: lines)) }
+    if let operations { new = .drawing(Drawing(operations: operations)) }
   }
 
-  init(wire: JSONValue, in context: WireContext) throws {
-    guard case .object(let members) = wire, let member = members.first, members.count == 1 else {
-      throw WireError("an object with one kind of content expected")
-    }
-    self = try WireError.inside(member.key) {
-      switch member.key {
-      case "text": .text(TextContent(lines: try [TextLine](wire: member.value, in: context)))
-      case "image": .image(try ImageContent(wire: member.value, in: context))
-      case "drawing": .drawing(Drawing(operations: try [DrawingOperation](wire: member.value, in: context)))
-      default: throw WireError("unknown content")
-      }
-    }
+  private var lines: [TextLine]? {
+    if case .text(let text) = self { text.lines } else { nil }
+  }
+  private var image: ImageContent? {
+    if case .image(let image) = self { image } else { nil }
+  }
+  private var operations: [DrawingOperation]? {
+    if case .drawing(let drawing) = self { drawing.operations } else { nil }
   }
 }
 

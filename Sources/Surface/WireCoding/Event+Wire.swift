@@ -79,7 +79,7 @@ extension Event {
 
 extension TouchEvent.Phase: WireValue {}
 extension TouchEvent: WireRecord {
-  static var blank: TouchEvent { TouchEvent(finger: 0, phase: .cancelled, location: .zero, time: 0) }
+  static var blank: TouchEvent { TouchEvent(finger: 1, phase: .cancelled, location: .zero, time: 0) }
   static func visit<V: WireVisitor>(_ new: inout TouchEvent, _ old: TouchEvent, _ visitor: inout V) throws {
     try visitor.field("finger", &new.finger, old.finger)
     try visitor.field("phase", &new.phase, old.phase)

@@ -66,8 +66,11 @@ public struct FrameDecoder {
     var old = nodes[id] ?? .blank
     old.id = id
     var node = try Node(wire: value, since: old, in: context, besides: ["id"])
-    if nodes[id] == nil, !members.contains(where: { $0.key == "touches" }) {
-      node.receivesTouches = node.beforeItIsKnown.receivesTouches
+    if nodes[id] == nil {
+      let usual = node.beforeItIsKnown
+      let keys = members.map(\.key)
+      if !keys.contains("touches") { node.receivesTouches = usual.receivesTouches }
+      if !keys.contains("ax") { node.accessibility = usual.accessibility }
     }
     try node.validateShape()
     nodes[id] = node

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// ```
 /// {"whole":true,"sequence":1,"root":1,"fonts":[["system",17,400]],
-///  "nodes":[{"id":1,"frame":[0,0,393,852],"children":[2]},
-///           {"id":2,"content":{"text":[{"base":16,"width":30.2,"height":20.3,"runs":[{"font":0,"text":"Hi"}]}]}}],
+///  "nodes":[{"id":1,"frame":[393,852],"children":[2]},
+///           {"id":2,"text":[{"base":16,"width":30.2,"height":20.3,"runs":[{"font":0,"text":"Hi"}]}]}],
 ///  "screen":{"size":[393,852]}}
 /// ```
 /// A frame that is not whole lacks `whole`, and all that it does not change: `root`, `nodes` … Of a node only changed fields are written; null resets a field.

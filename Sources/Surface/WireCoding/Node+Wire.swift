@@ -5,7 +5,9 @@ extension Node: WireRecord {
 
   /// Everything but the id, which the frame writes.
   static func visit<V: WireVisitor>(_ new: inout Node, _ old: Node, _ visitor: inout V) throws {
-    try visitor.field("frame", &new.frame, old.frame)
+    var frame = NodeFrame(rect: new.frame)
+    try visitor.field("frame", &frame, NodeFrame(rect: old.frame))
+    new.frame = frame.rect
     var transform = new.transform.map(Factors.init)
     try visitor.field("transform", &transform, old.transform.map(Factors.init))
     new.transform = transform?.numbers
@@ -36,7 +38,7 @@ extension Node: WireRecord {
   ) throws {
     var colors = new.content?.colorsAlone(since: old.content)
     var lines = colors == nil ? TextChange(new.content, since: old.content) : nil
-    if colors == nil && lines == nil { try visitor.field("content", &new.content, old.content) }
+    if colors == nil && lines == nil { try Content.visit(&new.content, old.content, &visitor) }
     try visitor.field("colors", &colors, nil)
     try visitor.field("lines", &lines, nil)
     if let lines { try WireError.inside("lines") { new.content = try lines.finish(new.content) } }
@@ -60,7 +62,7 @@ extension Node: WireRecord {
       try scroll.map { try expect($0.inset.count == 4, "four insets expected") }
     }
     if case .image(let image) = content {
-      try WireError.inside("content.image.caps") {
+      try WireError.inside("image.caps") {
         try image.caps.map { try expect($0.count == 4, "four caps expected") }
       }
     }
@@ -74,10 +76,12 @@ extension Node: WireRecord {
 }
 
 extension Node {
-  /// What a host takes a node for that it does not know: texts take no touches.
+  /// What a host takes a node for that it does not know: texts take no touches and are read out.
   var beforeItIsKnown: Node {
     var blank = Node.blank
-    if case .text = content { blank.receivesTouches = false }
+    guard case .text = content else { return blank }
+    blank.receivesTouches = false
+    blank.accessibility = .blank
     return blank
   }
 
@@ -107,6 +111,24 @@ extension Node {
 /// - Throws: `WireError` with `reason` unless `condition` holds.
 func expect(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   if !condition { throw WireError(reason()) }
+}
+
+/// Left, top, width and height; width and height alone at the parent's origin.
+private struct NodeFrame: WireValue {
+  var rect: CGRect
+  init(rect: CGRect) { self.rect = rect }
+
+  func write(to writer: JSONWriter) {
+    if rect.origin == .zero { rect.size.write(to: writer) } else { rect.write(to: writer) }
+  }
+
+  init(wire: JSONValue, in context: WireContext) throws {
+    if case .array(let values) = wire, values.count == 2 {
+      rect = CGRect(origin: .zero, size: try CGSize(wire: wire, in: context))
+    } else {
+      rect = try CGRect(wire: wire, in: context)
+    }
+  }
 }
 
 extension Border: WireRecord {
@@ -201,7 +223,12 @@ extension Accessibility: WireRecord {
   static func visit<V: WireVisitor>(_ new: inout Accessibility, _ old: Accessibility, _ visitor: inout V)
     throws
   {
-    try visitor.field("element", &new.isElement, old.isElement)
+    // What keeps the focus inside is a group of elements and none itself, unless it says otherwise.
+    try visitor.field("modal", &new.isModal, old.isModal)
+    let isUsual = new.isModal == old.isModal ? old.isElement : !new.isModal
+    var isElement = visitor.isReading ? isUsual : new.isElement
+    try visitor.field("element", &isElement, isUsual)
+    new.isElement = isElement
     // What becomes an element is a text, and what is none has no traits, unless it says otherwise.
     let usual = new.isElement == old.isElement ? old.traits : new.isElement ? blank.traits : []
     var traits = visitor.isReading ? usual : new.traits
@@ -211,7 +238,6 @@ extension Accessibility: WireRecord {
     try visitor.field("value", &new.value, old.value)
     try visitor.field("hint", &new.hint, old.hint)
     try visitor.field("identifier", &new.identifier, old.identifier)
-    try visitor.field("modal", &new.isModal, old.isModal)
     try visitor.field("hides", &new.hidesChildren, old.hidesChildren)
     try visitor.field("actions", &new.actions, old.actions)
   }

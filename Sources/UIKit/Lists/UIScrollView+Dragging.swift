@@ -81,7 +81,7 @@ extension UIScrollView {
   private var timeConstant: Double { -0.001 / log(Double(min(max(decelerationRate.rawValue, 0.5), 0.9999))) }
 
   /// Where the push ends: the projection, a page, or the edge.
-  private func restingPlace(from offset: CGPoint, velocity: CGPoint, start: CGPoint) -> CGPoint {
+  func restingPlace(from offset: CGPoint, velocity: CGPoint, start: CGPoint) -> CGPoint {
     let constant = CGFloat(timeConstant)
     var target = CGPoint(x: offset.x + velocity.x * constant, y: offset.y + velocity.y * constant)
     if isPagingEnabled {

@@ -23,7 +23,7 @@ extension UIScrollView {
 
   /// - Parameter phase: began, changed, ended (finger up), settled (at rest).
   func hostDidScroll(to offset: CGPoint, phase: String) {
-    if nativeTarget != nil {
+    if nativeTarget != nil, phase != "began" {
       move(to: offset, byHost: true)
       if phase == "settled" { finishNativeAnimation() }
       return
@@ -58,12 +58,18 @@ extension UIScrollView {
 
   private func endNativeDragging(decelerates: Bool) {
     guard isDragging else { return }
-    var target = contentOffset
     let velocity = decelerates ? nativeVelocity : .zero
+    // The host comes to rest by the same rules; it is told only of another place.
+    let expected =
+      decelerates
+      ? restingPlace(
+        from: contentOffset, velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000), start: dragStart)
+      : contentOffset
+    var target = expected
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     isDragging = false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    if target != contentOffset {
+    if target != expected {
       animateOffset(to: target)
     } else if decelerates {
       isDecelerating = true

@@ -1,15 +1,14 @@
 import Surface
 
-/// One rounded group: words above, buttons below, hairlines between.
-@preconcurrency @MainActor final class AlertPanel: UIView {
+/// One rounded group: words above, buttons below, hairlines between. It scrolls when there are more buttons or
+/// words than room.
+@preconcurrency @MainActor final class AlertPanel: UIScrollView {
   private let title = UILabel()
   private let message = UILabel()
   private let fieldBox = UIView()
   private var fields: [UIView] = []
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
-  /// Scrolls when there are more buttons or words than room.
-  private let scroll = UIScrollView(frame: .zero)
   var isSheet = false
   /// White, not translucent: the cancel button of an action sheet.
   var isSolid = false
@@ -17,7 +16,7 @@ import Surface
   override func didInitialize() {
     super.didInitialize()
     layer.cornerRadius = 14
-    clipsToBounds = true
+    contentInsetAdjustmentBehavior = .never
     for label in [title, message] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -29,8 +28,7 @@ import Surface
     fieldBox.layer.borderWidth = 0.5
     fieldBox.clipsToBounds = true
     fieldBox.backgroundColor = .systemBackground
-    addSubview(scroll)
-    for view in [title, message, fieldBox] as [UIView] { scroll.addSubview(view) }
+    for view in [title, message, fieldBox] as [UIView] { addSubview(view) }
   }
 
   func show(
@@ -50,10 +48,9 @@ import Surface
     lines = buttons.map { _ in
       let line = UIView()
       line.backgroundColor = .separator
-      line.isUserInteractionEnabled = false
       return line
     }
-    for view in buttons as [UIView] + lines { scroll.addSubview(view) }
+    for view in buttons as [UIView] + lines { addSubview(view) }
     setNeedsLayout()
     layer.setNeedsCommit()
   }
@@ -94,8 +91,7 @@ import Surface
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width, header = headerHeight(width), row = rowHeight
-    scroll.frame = bounds
-    scroll.contentSize = CGSize(width: width, height: height(width: width))
+    contentSize = CGSize(width: width, height: height(width: width))
     var y: CGFloat = isSheet ? 14 : 20
     for (label, gap) in [(title, isSheet ? 8.0 : 4.0), (message, 0)] where !label.isHidden {
       let height = size(label, width)
