@@ -2,8 +2,8 @@
 @MainActor final class ScrollMotion {
   enum Kind { case deceleration, animation }
   let kind: Kind
-  private let start: CGPoint
-  private let target: CGPoint
+  private var start: CGPoint
+  private var target: CGPoint
   private let begin = Clock.now
   /// Seconds until a deceleration has 1/e of its way left.
   private let timeConstant: Double
@@ -26,12 +26,18 @@
 
   func stop() { token?.cancel() }
 
+  func shift(by delta: CGPoint) {
+    start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
+    target = CGPoint(x: target.x + delta.x, y: target.y + delta.y)
+  }
+
   private func schedule() {
     token = Clock.after(Self.tick, name: "scrolling") { [weak self] in self?.step() }
   }
 
   private func step() {
     guard let view, view.motion === self else { return }
+    let target = view.scrollGoal?() ?? target
     let left = remaining(Clock.now - begin)
     let offset = CGPoint(
       x: target.x + (start.x - target.x) * left, y: target.y + (start.y - target.y) * left)
@@ -57,6 +63,7 @@ extension UIScrollView {
   func stopMotion() {
     motion?.stop()
     motion = nil
+    scrollGoal = nil
     nativeTarget = nil
     nativeTimeout?.cancel()
     if isDecelerating { isDecelerating = false }
@@ -75,6 +82,7 @@ extension UIScrollView {
     motion = ScrollMotion(.animation, of: self, to: offset) { [weak self] in
       guard let self else { return }
       motion = nil
+      finishGoal()
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
@@ -84,6 +92,7 @@ extension UIScrollView {
     nativeTimeout?.cancel()
     nativeTarget = nil
     move(to: target)
+    finishGoal()
     layer.setNeedsCommit()
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }

@@ -133,6 +133,8 @@ import Surface
   /// Where an offset that the host animates goes.
   var nativeTarget: CGPoint?
   var nativeTimeout: Clock.Token?
+  /// Where an animated move to a row goes, newly asked as estimated sizes become true.
+  var scrollGoal: (() -> CGPoint)?
   var nativeSamples: [(offset: CGPoint, time: TimeInterval)] = []
   /// Rises with every move that the host did not make.
   var revision = 0

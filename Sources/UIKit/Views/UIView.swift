@@ -102,6 +102,8 @@ import Surface
   func boundsSizeDidChange() {
     if contentMode == .redraw { setNeedsDisplay() }
     safeAreaDependsOnGeometry()
+    // A text that wraps at its new width has another height, and so another share of a proportional stack.
+    if wrappedContentSize(width: 0) != nil { (superview as? UIStackView)?.arrangedSizeDidChange() }
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize {

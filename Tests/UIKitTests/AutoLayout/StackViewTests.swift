@@ -61,6 +61,27 @@ import Testing
   }
 
   /// Behaviour 19.
+  @Test func aTextThatWrapsKeepsItsWholeHeightInAProportionalColumn() {
+    let title = UILabel(), text = UILabel()
+    title.text = "Title"
+    text.text = String(repeating: "A long description that wraps. ", count: 20)
+    text.numberOfLines = 0
+    let stack = UIStackView(arrangedSubviews: [title, text])
+    (stack.axis, stack.distribution, stack.alignment) = (.vertical, .fillProportionally, .center)
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: host.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+      stack.widthAnchor.constraint(equalTo: host.widthAnchor),
+    ])
+    host.layoutIfNeeded()
+    let natural = text.sizeThatFits(CGSize(width: text.bounds.width, height: 10_000)).height
+    #expect(natural > 150)
+    #expect(abs(text.bounds.height - natural) < 1)
+  }
+
   @Test func fillProportionallyWithSpacingFillsExactly() {
     let stack = stack(SizedView(50, 20), SizedView(100, 20), in: CGSize(width: 310, height: 50)) {
       $0.distribution = .fillProportionally

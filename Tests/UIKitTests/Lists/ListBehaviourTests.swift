@@ -21,6 +21,11 @@ import TextLayout
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A cell of another kind that shows a word.
+@MainActor protocol WordShowing: UICollectionViewCell {
+  var word: String? { get set }
+}
+
 @MainActor final class Words: NSObject, UICollectionViewDataSource {
   let words: [String]
   var asked = 0
@@ -34,6 +39,7 @@ import TextLayout
     asked += 1
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
     (cell as? WordCell)?.label.text = words[indexPath.item]
+    (cell as? any WordShowing)?.word = words[indexPath.item]
     return cell
   }
 }

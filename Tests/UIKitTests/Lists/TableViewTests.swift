@@ -214,4 +214,73 @@ import TextLayout
       abs((table.cellForRow(at: IndexPath(row: 150, section: 0))?.frame.minY ?? 0) - table.contentOffset.y)
         < 1)
   }
+
+  /// Its picture keeps 33 points above and below: a low cell contradicts it.
+  final class HighCell: UITableViewCell {
+    let picture = UIView()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      picture.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(picture)
+      NSLayoutConstraint.activate([
+        picture.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 33),
+        contentView.bottomAnchor.constraint(equalTo: picture.bottomAnchor, constant: 33),
+        picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 150),
+        contentView.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 100),
+      ])
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func `High rows are high before their constraints are solved`() {
+    ObjectRegistry.register(HighCell.self, name: "Tests.HighCell") { record in
+      record.initializers["initWithStyle:reuseIdentifier:"] = { arguments in
+        try MainActor.assumeIsolated {
+          HighCell(
+            style: try argument(arguments, 0, as: UITableViewCell.CellStyle.self),
+            reuseIdentifier: try argument(arguments, 1, as: String?.self))
+        }
+      }
+    }
+    var log: [String] = []
+    Log.observer = { log.append($1) }
+    table.register(HighCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 220
+    show([["a", "b", "c", "d"]])
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+    #expect(log.filter { $0.contains("simultaneously satisfy") }.isEmpty)
+    for case let cell as HighCell in table.visibleCells {
+      cell.layoutIfNeeded()
+      #expect(abs(cell.picture.frame.height - (220 - 66)) < 1)
+    }
+  }
+
+  @Test func `A row tells its texts, that it can be chosen, and that it is`() {
+    show([["one", "two"]])
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(cell?.accessibilityLabel == "one")
+    #expect(cell?.accessibilityTraits == .button)
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    #expect(cell?.accessibilityTraits == [.button, .selected])
+    let node = InspectedTree.node(.view(table))
+    let rows = (node["children"] as? [[String: Any]] ?? []).filter {
+      $0["class"] as? String == "WrappingCell"
+    }
+    #expect(Set(rows.map { $0["label"] as? String }) == ["one", "two"])
+    #expect(rows.contains { $0["traits"] as? [String] == ["button", "selected"] })
+    table.allowsSelection = false
+    #expect(cell?.accessibilityTraits == .selected)
+  }
+
+  @Test func `Rows scrolled back to grow upwards`() throws {
+    table.estimatedRowHeight = 44
+    show([(0..<200).map { _ in long }])
+    table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 150, section: 0)))
+    let y = cell.frame.minY - table.contentOffset.y
+    table.contentOffset.y -= 30
+    table.layoutIfNeeded()
+    #expect(abs(cell.frame.minY - table.contentOffset.y - y - 30) < 1)
+  }
 }

@@ -41,6 +41,10 @@
   weak var collectionView: UICollectionView?
   /// The line below a row of a list.
   var listSeparator: UIView?
+  /// Where that line begins; nil as far in as a text without accessories.
+  var separatorStart: CGFloat?
+  /// Where the row stands in its group.
+  var listPlace: ListPlace?
   var indexPath: IndexPath?
   /// What a storyboard hangs on the choice of this item (a segue).
   var didChoose: (() -> Void)?
@@ -109,6 +113,7 @@
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isEditing
     return state
   }
   open func setNeedsUpdateConfiguration() {
@@ -142,7 +147,17 @@
     contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    configurationView?.frame = contentView.bounds
+    layoutContentConfiguration()
   }
+  func layoutContentConfiguration() { configurationView?.frame = contentView.bounds }
+  /// Where the text of the content begins; nil without a content configuration.
+  var contentSeparatorStart: CGFloat? { configurationView?.separatorStart }
+  var isEditing: Bool { collectionView?.isEditing ?? false }
+  /// The collection view began or ended editing.
+  func editingDidChange() { setNeedsUpdateConfiguration() }
   override var inspectedIsSelected: Bool { isSelected }
+  override var derivedAccessibilityLabel: String? { contentView.joinedTexts }
+  override var derivedAccessibilityTraits: UIAccessibilityTraits {
+    rowTraits(isChoosable: collectionView?.allowsSelection ?? false, isSelected: isSelected)
+  }
 }

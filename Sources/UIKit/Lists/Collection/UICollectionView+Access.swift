@@ -45,7 +45,12 @@ extension UICollectionView {
       let frame = attributes.frame.offsetBy(dx: -scroll.frame.minX, dy: -scroll.frame.minY)
       scroll.setContentOffset(scroll.offset(showing: frame, at: scrollPosition), animated: animated)
     } else {
-      setContentOffset(offset(showing: attributes.frame, at: scrollPosition), animated: animated)
+      scroll(
+        toward: { [unowned self] in
+          guard let attributes = layoutAttributesForItem(at: indexPath) else { return contentOffset }
+          contentSize = collectionViewLayout.collectionViewContentSize
+          return offset(showing: attributes.frame, at: scrollPosition)
+        }, animated: animated)
     }
   }
 
@@ -57,7 +62,7 @@ extension UICollectionView {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection {
+    if !choosesSeveral {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
@@ -73,7 +78,7 @@ extension UICollectionView {
     cells.first { $0.value.bounds.contains(touch.location(in: $0.value)) }?.key
   }
   func pressBegan(_ touch: UITouch) {
-    guard allowsSelection, let path = item(under: touch),
+    guard choosesAny, let path = item(under: touch),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     highlighted = path
@@ -88,14 +93,14 @@ extension UICollectionView {
   }
   /// What a tap on an item does.
   func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) {
+    if choosesSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !choosesSeveral {
       for old in selection where old != path {
         deselectItem(at: old, animated: false)
         delegate?.collectionView(self, didDeselectItemAt: old)

@@ -4,8 +4,10 @@ extension UICollectionView {
   func layoutElements() {
     guard window != nil || !bounds.isEmpty else { return }
     loadIfNeeded()
+    var anchor = sizeAnchor
     for _ in 0..<8 {
       collectionViewLayout.prepareIfNeeded()
+      keep(&anchor)
       let size = collectionViewLayout.collectionViewContentSize
       if contentSize != size { contentSize = size }
       layoutOrthogonalSections()
@@ -16,6 +18,27 @@ extension UICollectionView {
     }
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
     prefetch()
+  }
+
+  /// The first item in sight: it stays there when items before it turn out to be of another size. None where the
+  /// content itself or the width has changed.
+  private var sizeAnchor: (path: IndexPath, origin: CGPoint)? {
+    let layout = collectionViewLayout
+    guard layout.acceptsPreferredSizes, !layout.needsPrepare, movement == nil else { return nil }
+    let seen = cells.filter { $0.value.superview === self && $0.value.frame.intersects(bounds) }
+    guard let first = seen.keys.min(), let attributes = layout.layoutAttributesForItem(at: first) else {
+      return nil
+    }
+    return (first, attributes.frame.origin)
+  }
+  private func keep(_ anchor: inout (path: IndexPath, origin: CGPoint)?) {
+    guard let old = anchor, let new = collectionViewLayout.layoutAttributesForItem(at: old.path)?.frame.origin
+    else { return }
+    let delta = CGPoint(x: new.x - old.origin.x, y: new.y - old.origin.y)
+    // Items of one line change their places in it; only what moves along the content does so with the content.
+    let moved = contentSize.height > bounds.height ? CGPoint(x: 0, y: delta.y) : CGPoint(x: delta.x, y: 0)
+    anchor?.origin = new
+    if moved != .zero { shiftContent(by: moved) }
   }
 
   private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {

@@ -62,7 +62,21 @@ import Surface
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var selectionFollowsFocus = false
-  open var isEditing = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipe?.close(animated: false)
+      for path in selection { deselectItem(at: path, animated: false) }
+      for cell in cells.values { cell.editingDidChange() }
+    }
+  }
+  /// Whether several items may be chosen now.
+  var choosesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var choosesAny: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -81,7 +95,7 @@ import Surface
   /// Where the content stood when it was last moved, and how far that was.
   var prefetchedFrom = CGPoint.zero
   var prefetchDirection = CGPoint.zero
-  var swipe: CollectionSwipe?
+  var swipe: RowSwipe?
   /// Made in this layout and not laid out yet.
   var awaitingFirstLayout: [UICollectionReusableView] = []
   var needsReload = true

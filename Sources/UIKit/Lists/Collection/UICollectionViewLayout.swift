@@ -80,6 +80,8 @@
   }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// How a section looks that is a list.
+  func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
   /// The layout asks cells for their size (estimated sizes).
   var acceptsPreferredSizes: Bool { false }
   /// A cell said which size it needs; true when that changes the layout.

@@ -9,8 +9,10 @@ open class UICollectionViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  private var feed = SnapshotFeed<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What the app says about reordering by hand.
+  open var reorderingHandlers = ReorderingHandlers()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
@@ -18,57 +20,78 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func snapshot() -> Snapshot { feed.current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    feed.current.item(at: indexPath)
+  }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    feed.current.indexPath(of: itemIdentifier)
   }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { feed.sectionIdentifier(for: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    feed.current.indexOfSection(sectionIdentifier)
   }
 
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = current
-    current = snapshot
-    guard let view = collectionView else { return }
-    guard animatingDifferences, view.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers
-    else {
-      view.reloadData()
-      completion?()
-      return
-    }
-    let changes = SnapshotChanges(from: old, to: snapshot)
-    view.performBatchUpdates {
-      view.deleteItems(at: changes.deleted)
-      view.insertItems(at: changes.inserted)
-    } completion: { _ in
-      completion?()
-    }
-    let paths = { (items: [ItemIdentifierType]) in items.compactMap { snapshot.indexPath(of: $0) } }
-    if !snapshot.reloadedItemIdentifiers.isEmpty {
-      view.reloadItems(at: paths(snapshot.reloadedItemIdentifiers))
-    }
-    view.reconfigureItems(at: paths(snapshot.reconfiguredItemIdentifiers))
+    let old = feed.current
+    feed.replace(by: snapshot)
+    guard let collectionView else { return }
+    SnapshotFeed.show(
+      snapshot, after: old, in: Receiver(view: collectionView),
+      animated: animatingDifferences, completion: completion)
   }
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot
+    feed.replace(by: snapshot)
     collectionView?.reloadData()
     completion?()
   }
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  private struct Receiver: SnapshotReceiver {
+    let view: UICollectionView
+    var isOnScreen: Bool { view.window != nil }
+    func reloadAll() { view.reloadData() }
+    func perform(_ updates: () -> Void, completion: @escaping () -> Void) {
+      withoutActuallyEscaping(updates) { view.performBatchUpdates($0) { _ in completion() } }
+    }
+    func delete(_ paths: [IndexPath]) { view.deleteItems(at: paths) }
+    func insert(_ paths: [IndexPath]) { view.insertItems(at: paths) }
+    func deleteSections(_ sections: IndexSet) { view.deleteSections(sections) }
+    func insertSections(_ sections: IndexSet) { view.insertSections(sections) }
+    func reload(_ paths: [IndexPath], sections: IndexSet) {
+      if !paths.isEmpty { view.reloadItems(at: paths) }
+      if !sections.isEmpty { view.reloadSections(sections) }
+    }
+    func reconfigure(_ paths: [IndexPath]) { view.reconfigureItems(at: paths) }
+  }
+
+  // MARK: Reordering by hand
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let old = feed.current
+    guard let new = feed.moving(sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = ReorderingHandlers.Transaction(initialSnapshot: old, finalSnapshot: new)
+    reorderingHandlers.willReorder?(transaction)
+    feed.replace(by: new)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { feed.current.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    feed.numberOfItems(inSection: section)
   }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item)
     else {
       fatalError("UICollectionViewDiffableDataSource cell provider returned nil for index path: \(indexPath)")
     }

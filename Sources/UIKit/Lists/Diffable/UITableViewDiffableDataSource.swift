@@ -7,7 +7,7 @@ open class UITableViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  private var feed = SnapshotFeed<SectionIdentifierType, ItemIdentifierType>()
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -16,53 +16,59 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func snapshot() -> Snapshot { feed.current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    feed.current.item(at: indexPath)
+  }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
+    feed.current.indexPath(of: itemIdentifier)
   }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { feed.sectionIdentifier(for: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    feed.current.indexOfSection(sectionIdentifier)
   }
 
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let old = current
-    current = snapshot
+    let old = feed.current
+    feed.replace(by: snapshot)
     guard let tableView else { return }
-    guard animatingDifferences, tableView.window != nil, old.sectionIdentifiers == snapshot.sectionIdentifiers
-    else {
-      tableView.reloadData()
-      completion?()
-      return
-    }
-    let changes = SnapshotChanges(from: old, to: snapshot)
-    tableView.performBatchUpdates {
-      tableView.deleteRows(at: changes.deleted, with: self.defaultRowAnimation)
-      tableView.insertRows(at: changes.inserted, with: self.defaultRowAnimation)
-    } completion: { _ in
-      completion?()
-    }
-    let paths = { (items: [ItemIdentifierType]) in items.compactMap { snapshot.indexPath(of: $0) } }
-    tableView.reloadRows(at: paths(snapshot.reloadedItemIdentifiers), with: .none)
-    tableView.reconfigureRows(at: paths(snapshot.reconfiguredItemIdentifiers))
+    SnapshotFeed.show(
+      snapshot, after: old, in: Receiver(table: tableView, animation: defaultRowAnimation),
+      animated: animatingDifferences, completion: completion)
   }
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    current = snapshot
+    feed.replace(by: snapshot)
     tableView?.reloadData()
     completion?()
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  private struct Receiver: SnapshotReceiver {
+    let table: UITableView, animation: UITableView.RowAnimation
+    var isOnScreen: Bool { table.window != nil }
+    func reloadAll() { table.reloadData() }
+    func perform(_ updates: () -> Void, completion: @escaping () -> Void) {
+      withoutActuallyEscaping(updates) { table.performBatchUpdates($0) { _ in completion() } }
+    }
+    func delete(_ paths: [IndexPath]) { table.deleteRows(at: paths, with: animation) }
+    func insert(_ paths: [IndexPath]) { table.insertRows(at: paths, with: animation) }
+    func deleteSections(_ sections: IndexSet) { table.deleteSections(sections, with: animation) }
+    func insertSections(_ sections: IndexSet) { table.insertSections(sections, with: animation) }
+    func reload(_ paths: [IndexPath], sections: IndexSet) {
+      if !paths.isEmpty { table.reloadRows(at: paths, with: .none) }
+      if !sections.isEmpty { table.reloadSections(sections, with: .none) }
+    }
+    func reconfigure(_ paths: [IndexPath]) { table.reconfigureRows(at: paths) }
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { feed.current.numberOfSections }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    feed.numberOfItems(inSection: section)
   }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item)
+    else {
       fatalError("UITableViewDiffableDataSource cell provider returned nil for index path: \(indexPath)")
     }
     return cell
@@ -78,25 +84,4 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-}
-
-/// Which rows go and come between two snapshots with the same sections. An item that changes its order is
-/// taken out and put in again.
-struct SnapshotChanges {
-  var deleted: [IndexPath] = []
-  var inserted: [IndexPath] = []
-  init<S: Hashable, I: Hashable>(
-    from old: NSDiffableDataSourceSnapshot<S, I>, to new: NSDiffableDataSourceSnapshot<S, I>
-  ) {
-    for (section, identifier) in new.sectionIdentifiers.enumerated() {
-      let difference = new.itemIdentifiers(inSection: identifier).difference(
-        from: old.itemIdentifiers(inSection: identifier))
-      for change in difference {
-        switch change {
-        case .remove(let offset, _, _): deleted.append(IndexPath(row: offset, section: section))
-        case .insert(let offset, _, _): inserted.append(IndexPath(row: offset, section: section))
-        }
-      }
-    }
-  }
 }

@@ -80,12 +80,11 @@ extension UITableView {
           + "are only \(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).")
     }
     // Rows on the way are estimated; those at the goal are measured before it is final.
-    for _ in 0..<3 {
-      let target = offset(showing: rectForRow(at: indexPath), at: scrollPosition)
-      setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false)
-      layoutIfNeeded()
-      if abs(offset(showing: rectForRow(at: indexPath), at: scrollPosition) - target) < 0.5 { break }
-    }
+    scroll(
+      toward: { [unowned self] in
+        guard rows.isValid(indexPath) else { return contentOffset }
+        return CGPoint(x: contentOffset.x, y: offset(showing: rectForRow(at: indexPath), at: scrollPosition))
+      }, animated: animated)
   }
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
@@ -132,7 +131,7 @@ extension UITableView {
   }
 
   func pressBegan(at point: CGPoint) {
-    closeSwipe(animated: true)
+    swipe.close(animated: true)
     guard let path = indexPathForRow(at: point), visible[path] != nil, mayPress(path) else { return }
     highlighted = path
     visible[path]?.setHighlighted(true, animated: false)

@@ -45,9 +45,12 @@ extension UITableView {
     let height = measuredHeight(of: cell)
     rows.setMeasured(height, of: path)
     // A row above what is read grows upwards: the rows in view stay where they are.
-    if top + before <= bounds.minY, height != before {
-      move(to: CGPoint(x: contentOffset.x, y: contentOffset.y + height - before))
-    }
+    let isAbove = top + before <= bounds.minY || (top < bounds.minY && isShownBelow(path))
+    if isAbove, height != before { shiftContent(by: CGPoint(x: 0, y: height - before)) }
+  }
+  private func isShownBelow(_ path: IndexPath) -> Bool {
+    guard let next = rows.next(after: path), visible[next] != nil else { return false }
+    return rows.isMeasured(next)
   }
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -59,6 +62,10 @@ extension UITableView {
     cell.isHidden = false
     cell.setSelected(selection.contains(path), animated: false)
     updateEditing(of: cell, at: path, animated: false)
+    // The cell has its size before its constraints are solved: those of a high row contradict a low one.
+    let frame = rectForRow(at: path)
+    if frame.height > 0, cell.frame != frame { cell.frame = frame }
+    cell.layoutContent()
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     cell.updateTraits()
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)

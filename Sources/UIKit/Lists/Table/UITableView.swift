@@ -28,7 +28,7 @@ import Surface
     super.didInitialize()
     alwaysBounceVertical = true
     applyStyle()
-    installSwipe()
+    _ = swipe
   }
   func setStyle(_ style: Style) {
     self.style = style
@@ -114,7 +114,7 @@ import Surface
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    closeSwipe(animated: animated)
+    swipe.close(animated: animated)
     let change = {
       for (path, cell) in self.visible { self.updateEditing(of: cell, at: path, animated: animated) }
       self.layoutIfNeeded()
@@ -124,7 +124,7 @@ import Surface
 
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
-  var swipe = TableSwipe()
+  private(set) lazy var swipe = RowSwipe(self)
 
   // MARK: Cells
 
@@ -207,7 +207,7 @@ import Surface
     setNeedsReload()
     selection = []
     highlighted = nil
-    closeSwipe(animated: false)
+    swipe.close(animated: false)
   }
   func setNeedsReload() {
     needsReload = true

@@ -20,23 +20,29 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// A row reads as one element: its texts in order, a button when it can be chosen.
-  func cellAccessibility() -> Accessibility? {
-    var result = derivedAccessibility() ?? Accessibility()
-    guard !statesAccessibilityElement, accessibilityElements == nil else { return result }
-    let hasControls = contentView.containsControl
-    if !hasControls {
-      result.isElement = true
-      result.label = accessibilityLabel ?? contentView.joinedTexts
-      result.traits = selected ? ["button", "selected"] : ["button"]
-      if selectionStyle == .none { result.traits.removeAll { $0 == "button" } }
-    }
-    return result
-  }
-  private var selected: Bool { isSelected }
+  /// A tap chooses the row.
+  var isChoosable: Bool { selectionStyle != .none && table?.allowsSelection ?? true }
 }
 
 extension UIView {
+  /// A row reads as one element: its texts in order, a button when it can be chosen. One that holds controls
+  /// leaves the reading to what it holds.
+  func rowAccessibility(content: UIView) -> Accessibility? {
+    var result = derivedAccessibility() ?? Accessibility()
+    guard !statesAccessibilityElement, accessibilityElements == nil else { return result }
+    if !content.containsControl {
+      result.isElement = true
+      result.label = accessibilityLabel
+      result.traits = accessibilityTraits.names
+    }
+    return result
+  }
+  func rowTraits(isChoosable: Bool, isSelected: Bool) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = isChoosable ? .button : []
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   /// Texts of the labels below, in order, as one phrase.
   var joinedTexts: String? {
     var parts: [String] = []

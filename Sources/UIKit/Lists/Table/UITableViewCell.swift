@@ -225,7 +225,12 @@ import Surface
     super.traitsDidChange(from: old)
     updateSelectionLook()
   }
-  override func makeAccessibility() -> Accessibility? { cellAccessibility() }
+  override func makeAccessibility() -> Accessibility? { rowAccessibility(content: contentView) }
+  override var derivedAccessibilityLabel: String? { contentView.joinedTexts }
+  /// A checked row counts as selected, as VoiceOver says it.
+  override var derivedAccessibilityTraits: UIAccessibilityTraits {
+    rowTraits(isChoosable: isChoosable, isSelected: selected || accessoryType == .checkmark)
+  }
   override var inspectedIsSelected: Bool { selected }
 
   private func updateAccessory() {

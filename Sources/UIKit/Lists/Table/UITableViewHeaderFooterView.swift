@@ -45,6 +45,8 @@
     setNeedsLayout()
   }
 
+  override var derivedAccessibilityLabel: String? { contentView.joinedTexts }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -73,7 +73,7 @@
         cells.append(
           Cell(
             frame: cell.frame.offsetBy(dx: isHorizontal ? position : 0, dy: isHorizontal ? 0 : position),
-            zIndex: cell.zIndex))
+            zIndex: cell.zIndex, fixesWidth: cell.fixesWidth || (share != nil && isHorizontal)))
       }
       position += length + spacing
       thickness = max(thickness, isHorizontal ? solved.size.height : solved.size.width)

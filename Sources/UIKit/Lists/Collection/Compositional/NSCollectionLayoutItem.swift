@@ -150,6 +150,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     self.group = group
     super.init(isolated: ())
   }
+  /// Of a section that is a list.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -167,8 +169,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-    if configuration.appearance == .insetGrouped {
-      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    section.listConfiguration = configuration
+    if configuration.isGrouped {
+      let side: CGFloat = configuration.appearance == .insetGrouped ? 16 : 0
+      let top = configuration.headerMode == .none ? ListLayout.groupGap : 0
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: top, leading: side, bottom: ListLayout.groupGap, trailing: side)
     }
     if configuration.headerMode == .supplementary {
       section.boundarySupplementaryItems.append(
@@ -204,6 +210,19 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public init(appearance: Appearance) { self.appearance = appearance }
+
+  var isGrouped: Bool { appearance != .plain && appearance != .sidebarPlain }
+  /// Behind the rows.
+  @MainActor var background: UIColor {
+    backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+  }
+  /// How a row looks by where it stands in its group.
+  @MainActor func place(of item: Int, among count: Int) -> ListPlace {
+    ListPlace(
+      isFirst: item == 0, isLast: item == count - 1, radius: appearance == .insetGrouped ? 10 : 0,
+      showsSeparator: showsSeparators,
+      background: isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+  }
 }
 
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: UIKitObject {

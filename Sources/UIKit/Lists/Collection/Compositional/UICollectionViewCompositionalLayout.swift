@@ -53,6 +53,9 @@
   open override var collectionViewContentSize: CGSize { size }
   override var acceptsPreferredSizes: Bool { hasEstimates }
   override var orthogonalSections: [OrthogonalSection] { orthogonal }
+  override func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(section) ? sections[section].listConfiguration : nil
+  }
   override func accept(preferred size: CGSize, for key: ElementKey) -> Bool {
     guard measured[key] != size else { return false }
     measured[key] = size
@@ -77,6 +80,9 @@
       let start = position
       layOut(section, description, view.numberOfItems(inSection: section), environment, at: &position)
       sections.append(description)
+      if let list = description.listConfiguration, view.backgroundColor == nil {
+        view.backgroundColor = list.background
+      }
       sectionFrames.append(
         isVertical
           ? CGRect(x: 0, y: start, width: container.width, height: position - start)
@@ -131,6 +137,7 @@
           dx: origin.x + (runsDown ? 0 : offset), dy: origin.y + (runsDown ? offset : 0))
         made.zIndex = cell.zIndex
         made.fixesWidth = cell.fixesWidth
+        made.listPlace = description.listConfiguration?.place(of: next, among: count)
         made.orthogonalSection = isOrthogonal ? section : nil
         attributes[made.key] = made
         addBadges(description.group, made)

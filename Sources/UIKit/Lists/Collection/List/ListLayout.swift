@@ -32,25 +32,24 @@
   }
 
   override var acceptsPreferredSizes: Bool { true }
+  override func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { list }
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: height) }
 
   // MARK: Geometry
 
-  private var isGrouped: Bool { list.appearance != .plain && list.appearance != .sidebarPlain }
+  private var isGrouped: Bool { list.isGrouped }
   private var isInset: Bool { list.appearance == .insetGrouped }
   /// From the sides of the view to a row. Points.
   private var margin: CGFloat { isInset ? (width >= 414 ? 20 : 16) : 0 }
   private var hasHeaders: Bool { list.headerMode == .supplementary }
   private var hasFooters: Bool { list.footerMode == .supplementary }
   /// Between groups that say nothing themselves.
-  private var gap: CGFloat { isGrouped ? 17.5 : 0 }
+  static let groupGap: CGFloat = 17.5
+  private var gap: CGFloat { isGrouped ? Self.groupGap : 0 }
 
   override func prepare() {
     guard let view = collectionView else { return }
-    if view.backgroundColor == nil {
-      view.backgroundColor =
-        list.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
-    }
+    if view.backgroundColor == nil { view.backgroundColor = list.background }
     let inset = view.adjustedContentInset
     let newWidth = view.bounds.width - inset.left - inset.right
     if newWidth != width {
@@ -133,36 +132,33 @@
       x: margin, y: section.firstRow + section.rows.top(of: path.item), width: width - 2 * margin,
       height: section.rows.heights[path.item])
     made.fixesWidth = true
-    made.listPlace = ListPlace(
-      isFirst: path.item == 0, isLast: path.item == section.rows.count - 1,
-      radius: isInset ? 10 : 0, showsSeparator: list.showsSeparators,
-      background: isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+    made.listPlace = list.place(of: path.item, among: section.rows.count)
     return made
   }
   private func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let height = parts[section].header else { return nil }
-    let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      with: IndexPath(item: 0, section: section))
-    var y = parts[section].top
+    let kind = UICollectionView.elementKindSectionHeader
+    let made = boundary(kind, section, at: parts[section].top, height: height)
     if !isGrouped, let view = collectionView {
       // A plain list keeps the header of the section in sight.
-      let edge = view.bounds.minY + view.adjustedContentInset.top
-      y = min(max(y, edge), max(y, parts[section].bottom - height))
+      let edge = view.bounds.minY + view.adjustedContentInset.top, top = made.frame.minY
+      made.frame.origin.y = min(max(top, edge), max(top, parts[section].bottom - height))
       made.zIndex = 10
     }
-    made.fixesWidth = true
-    made.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
     return made
   }
   private func footer(_ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let height = parts[section].footer else { return nil }
+    let kind = UICollectionView.elementKindSectionFooter
+    return boundary(kind, section, at: parts[section].bottom - height, height: height)
+  }
+  private func boundary(_ kind: String, _ section: Int, at y: CGFloat, height: CGFloat)
+    -> UICollectionViewLayoutAttributes
+  {
     let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-      with: IndexPath(item: 0, section: section))
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     made.fixesWidth = true
-    made.frame = CGRect(
-      x: margin, y: parts[section].bottom - height, width: width - 2 * margin, height: height)
+    made.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: height)
     return made
   }
 
@@ -223,6 +219,7 @@ struct ListPlace: Equatable {
 extension UICollectionViewCell {
   /// Rounds the group's ends and draws the line below all rows but the last.
   func show(_ place: ListPlace?) {
+    listPlace = place
     guard let place else { return }
     if self is UICollectionViewListCell, backgroundColor == nil { backgroundColor = place.background }
     let isRounded = place.radius > 0 && (place.isFirst || place.isLast)
@@ -240,13 +237,13 @@ extension UICollectionViewCell {
     guard isShown || listSeparator != nil else { return }
     let line = listSeparator ?? makeSeparator()
     line.isHidden = !isShown
-    let thickness = 1 / max(1, UIScreen.main.scale), leading = separatorInset
+    let thickness = 1 / max(1, UIScreen.main.scale), leading = separatorStart ?? separatorInset
     line.frame = CGRect(
       x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
     bringSubviewToFront(line)
   }
   /// As far in as the content's text: 16 points, or 20 on wide screens.
-  private var separatorInset: CGFloat { UIScreen.main.bounds.width >= 414 ? 20 : 16 }
+  var separatorInset: CGFloat { UIScreen.main.bounds.width >= 414 ? 20 : 16 }
   private func makeSeparator() -> UIView {
     let line = UIView()
     line.backgroundColor = .separator

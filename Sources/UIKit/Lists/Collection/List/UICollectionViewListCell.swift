@@ -1,104 +1,146 @@
-/// A row of a list, with accessories at its ends.
+import Surface
+
+/// A row of a list: content, accessories at both sides and a separator below.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addLayoutGuide(separatorLayoutGuide)
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addLayoutGuide(separatorLayoutGuide)
+  }
 
-  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  /// Where the separator begins and ends; an app may pin it to its own views.
+  public let separatorLayoutGuide = UILayoutGuide()
+  private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
+
+  open var accessories: [UICellAccessory] = [] { didSet { makeAccessories() } }
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10
-  open var indentsAccessories = true
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  /// Points for each level.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  private func accessoriesDidChange() {
-    for entry in accessoryViews { entry.view.removeFromSuperview() }
-    accessoryViews = accessories.compactMap { accessory in
-      guard let view = accessory.makeView() else { return nil }
-      addSubview(view)
-      return (view, accessory.isLeading)
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  open override var isSelected: Bool {
+    didSet {
+      guard isSelected != oldValue else { return }
+      if accessories.contains(where: { $0.kind == .multiselect }) { makeAccessories() }
+      updateLook()
     }
+  }
+  open override var isHighlighted: Bool { didSet { updateLook() } }
+  override func editingDidChange() {
+    super.editingDidChange()
     setNeedsLayout()
   }
 
+  /// A chosen row is grey, unless the app draws that itself.
+  private func updateLook() {
+    guard selectedBackgroundView == nil, backgroundConfiguration == nil else { return }
+    let color = isSelected || isHighlighted ? UIColor.systemGray4 : backgroundColor
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+  }
+  override func traitsDidChange(from old: UITraitCollection?) {
+    super.traitsDidChange(from: old)
+    updateLook()
+  }
+
+  // MARK: Accessories
+
+  private func makeAccessories() {
+    for (_, view) in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.map { ($0, ListAccessoryView.make($0, for: self)) }
+    for (_, view) in accessoryViews { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func isShown(_ accessory: UICellAccessory) -> Bool {
+    guard !accessory.options.isHidden else { return false }
+    switch accessory.displayed {
+    case .always: return true
+    case .whenEditing: return isEditing
+    case .whenNotEditing: return !isEditing
+    }
+  }
+
+  // MARK: Layout
+
+  /// Points between the edge and the accessories, and between these.
+  private static let margin: CGFloat = 16, gap: CGFloat = 10
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard !accessoryViews.isEmpty || indentationLevel > 0 else { return }
-    var left = CGFloat(indentationLevel) * indentationWidth, right = bounds.width
-    for (view, isLeading) in accessoryViews {
-      let size = view.sizeThatFits(bounds.size)
-      let x = isLeading ? left + 16 : right - 16 - size.width
-      view.frame = CGRect(
-        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-      if isLeading { left = view.frame.maxX } else { right = x }
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    for (accessory, view) in accessoryViews { view.isHidden = !isShown(accessory) }
+    let leading = shownAccessories(isLeading: true), trailing = shownAccessories(isLeading: false)
+    let start = place(leading, from: leading.isEmpty ? 0 : Self.margin + (indentsAccessories ? indent : 0))
+    let end = place(trailing.reversed(), from: trailing.isEmpty ? 0 : Self.margin, isTrailing: true)
+    let left = leading.isEmpty || !indentsAccessories ? start + indent : start
+    contentView.frame = mirrored(
+      CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height))
+    layoutContentConfiguration()
+    let guide = separatorLayoutGuide.layoutFrame.minX
+    separatorStart = guide > 0 ? guide : left + (contentSeparatorStart ?? separatorInset)
+    show(listPlace)
+  }
+
+  private func shownAccessories(isLeading: Bool) -> [(accessory: UICellAccessory, view: UIView)] {
+    accessoryViews.filter { $0.accessory.isLeading == isLeading && isShown($0.accessory) }
+  }
+
+  /// Places views one behind the other. - Returns: what they take of the width.
+  private func place(
+    _ shown: [(accessory: UICellAccessory, view: UIView)], from start: CGFloat, isTrailing: Bool = false
+  ) -> CGFloat {
+    var position = start
+    for (index, entry) in shown.enumerated() {
+      if index > 0 { position += Self.gap }
+      var size = entry.view.bounds.size
+      if size == .zero { size = entry.view.sizeThatFits(bounds.size) }
+      let room = entry.accessory.reservedWidth(natural: size.width)
+      let inset = (room - size.width) / 2
+      view(
+        entry.view,
+        at: CGRect(
+          x: (isTrailing ? bounds.width - position - room : position) + inset,
+          y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+      position += room
     }
-    contentView.frame = CGRect(x: left, y: 0, width: max(0, right - left), height: bounds.height)
+    return position
   }
-}
+  private func view(_ view: UIView, at frame: CGRect) { view.frame = mirrored(frame) }
 
-/// What stands at the end of a list's row.
-@preconcurrency @MainActor public struct UICellAccessory {
-  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-  public struct DisclosureIndicatorOptions: Sendable {
-    public init() {}
-  }
-  public struct CheckmarkOptions: Sendable {
-    public init() {}
-  }
-  public struct LabelOptions {
-    public var font: UIFont
-    public init(font: UIFont = .preferredFont(forTextStyle: .body)) { self.font = font }
-  }
-  public enum Placement {
-    case leading(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { $0.count })
-    case trailing(displayed: DisplayedState = .always, at: ([UICellAccessory]) -> Int = { $0.count })
-  }
-  public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-    public init(customView: UIView, placement: Placement) {
-      (self.customView, self.placement) = (customView, placement)
-    }
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.width - frame.maxX
+    return frame
   }
 
-  private let make: @MainActor () -> UIView?
-  let isLeading: Bool
-
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .whenNotEditing, options: DisclosureIndicatorOptions = .init()
-  ) -> UICellAccessory {
-    symbol("chevron.forward", .tertiaryLabel, size: 13, displayed)
-  }
-  public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = .init())
-    -> UICellAccessory
-  { symbol("checkmark", nil, size: 15, displayed) }
-  public static func label(
-    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
-  ) -> UICellAccessory {
-    UICellAccessory(
-      make: {
-        let label = UILabel()
-        (label.text, label.font, label.textColor) = (text, options.font, .secondaryLabel)
-        return label
-      }, isLeading: false)
-  }
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    var isLeading = false
-    if case .leading = configuration.placement { isLeading = true }
-    return UICellAccessory(make: { configuration.customView }, isLeading: isLeading)
-  }
-  private static func symbol(_ name: String, _ tint: UIColor?, size: CGFloat, _ displayed: DisplayedState)
-    -> UICellAccessory
+  /// Rows are at least 44 points high and as wide as the list; accessories take their part of the width.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
   {
-    UICellAccessory(
-      make: {
-        guard displayed != .whenEditing else { return nil }
-        let view = UIImageView(
-          image: UIImage(
-            systemName: name,
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)))
-        if let tint { view.tintColor = tint }
-        return view
-      }, isLeading: false)
+    guard layoutAttributes.listPlace != nil else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    let result = layoutAttributes.duplicate()
+    bounds.size.width = layoutAttributes.size.width
+    layoutSubviews()
+    let size = fittingView.systemLayoutSizeFitting(
+      CGSize(width: contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    result.size = CGSize(width: layoutAttributes.size.width, height: max(44, size.height.rounded(.up)))
+    return result
   }
-  func makeView() -> UIView? { make() }
+
+  override func makeAccessibility() -> Accessibility? { rowAccessibility(content: self) }
+  override var derivedAccessibilityTraits: UIAccessibilityTraits {
+    let isChecked = accessories.contains { $0.kind == .checkmark && isShown($0) }
+    return rowTraits(
+      isChoosable: collectionView?.allowsSelection ?? false, isSelected: isSelected || isChecked)
+  }
 }
