@@ -92,7 +92,28 @@ struct Registration {
     let properties = type.properties.filter { $0.isExposed && !$0.isStatic }
       .flatMap { property(of: simple, $0) }
     let factories = type.kind == .class ? Factories(index: index).statements(for: type) : []
-    return methods + properties + optionalMembers(of: type) + implemented(by: type) + factories
+    return methods + properties + sources(of: type) + optionalMembers(of: type) + implemented(by: type)
+      + factories
+  }
+
+  /// What the class says the values of its keys are made of.
+  private func sources(of type: TypeDeclaration) -> [String] {
+    let simple = type.name.lastName(if: type.isLocal), prefix = "keyPathsForValuesAffecting"
+    func key(_ name: String) -> String? {
+      guard name.hasPrefix(prefix), let first = name.dropFirst(prefix.count).first else { return nil }
+      return first.lowercased() + name.dropFirst(prefix.count + 1)
+    }
+    let methods = type.methods.filter(\.isStatic).compactMap { method -> String? in
+      if method.fullName == prefix + "Value(forKey:)" {
+        return "r.sourcesOfAny = { \(simple).\(prefix)Value(forKey: $0) }"
+      }
+      guard method.labels.isEmpty, let key = key(method.name) else { return nil }
+      return "r.sources[\(key.swiftLiteral)] = { \(simple).\(method.name)() }"
+    }
+    let properties = type.properties.filter(\.isStatic).compactMap { property in
+      key(property.name).map { "r.sources[\($0.swiftLiteral)] = { \(simple).\(property.name) }" }
+    }
+    return methods + properties
   }
 
   /// Which methods of UIKit's delegates it has: UIKit asks for some whether they are there.

@@ -20,6 +20,11 @@ public final class ClassRecord {
   /// `Protocol.member(label:)`. A value is the property's, or a function that calls the method.
   public var optionalMembers: [String: (_ receiver: AnyObject) -> Any?] = [:]
 
+  /// What the value of a key is made of, as `keyPathsForValuesAffecting…` says.
+  public var sources: [String: () -> Set<String>] = [:]
+  /// `keyPathsForValuesAffectingValue(forKey:)`.
+  public var sourcesOfAny: ((String) -> Set<String>)?
+
   /// The methods of UIKit's delegates that the class declares, as `tableView(_:didSelectRowAt:)`.
   public var implemented: Set<String> = []
 

@@ -37,6 +37,7 @@ public func terminate(uncaught error: any Error) -> Never {
     switch error {
     case is UndefinedKey: "NSUnknownKeyException"
     case is UnrecognizedSelector, is UnfitValue: "NSInvalidArgumentException"
+    case is UnknownObserver: "NSRangeException"
     default: "\(type(of: error))"
     }
   fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(error)'")

@@ -1,16 +1,11 @@
 """TodoList as a user meets it: writing, ticking off, deleting, undoing, moving, restarting, and trouble with its file."""
 import contextlib
 import json
-import os
 import pathlib
-import random
-import signal
-import subprocess
-import threading
 import time
 
 import pytest
-from espalier_drive import ROOT, Drive, DriveError
+from espalier_drive import ROOT, Drive
 
 
 @contextlib.contextmanager
@@ -237,87 +232,3 @@ def test_ten_thousand_todos(app_data):
         print(f"a screenful scrolls in {seconds} s; adding to 10,000 takes {time.monotonic() - start:.2f} s")
         assert stored(app_data)[-1]["detail"] == "one more"
     assert seconds[10_000] < 3 * seconds[100] + 0.05
-
-
-# Reliability
-
-
-def descendants(process):
-    """Processes below `process`, from the kernel's own list."""
-    found, waiting = [], [process]
-    while waiting:
-        identifier = waiting.pop()
-        children = pathlib.Path(f"/proc/{identifier}/task/{identifier}/children")
-        with contextlib.suppress(OSError):
-            for child in map(int, children.read_text().split()):
-                found.append(child)
-                waiting.append(child)
-    return found
-
-
-def app_process(app):
-    for identifier in descendants(app.process.pid):
-        with contextlib.suppress(OSError):
-            if os.readlink(f"/proc/{identifier}/exe").endswith("TodoList.app/TodoList"):
-                return identifier
-    raise AssertionError("the app's process is not to be found")
-
-
-def test_no_edit_is_lost_when_the_app_is_killed(app, app_data):
-    """SIGKILL at random moments: what was answered is there, at most the edit in flight is missing.
-
-    ESPALIER_KILLS=200 kills as often as a release is checked with.
-    """
-    kills = int(os.environ.get("ESPALIER_KILLS", "6"))
-    chance = random.Random(5)
-    add(app, "0")
-    answered, number = {"0"}, 0
-    for _ in range(kills):
-        victim = app_process(app)
-        delay = chance.uniform(0, 0.6)
-        killer = threading.Timer(delay, lambda: os.kill(victim, signal.SIGKILL))
-        killer.start()
-        attempted = None
-        with contextlib.suppress(DriveError):
-            while True:
-                number += 1
-                attempted = str(number)
-                app.type("input", attempted)
-                app.tap(id="add")
-                answered.add(attempted)
-        killer.join()
-        app.relaunch()
-        texts = {todo["detail"] for todo in stored(app_data)}
-        assert answered <= texts, "an answered edit is lost"
-        assert texts <= answered | {attempted}
-        answered = texts
-        ids = [todo["id"] for todo in stored(app_data)]
-        assert len(ids) == len(set(ids))
-        assert not app.texts("읽을 수 없어서")
-
-
-@pytest.mark.skipif(os.geteuid() != 0, reason="mounting a small file system needs root")
-def test_a_full_disk_is_said_and_the_old_file_kept(app_data, tmp_path):
-    data = tmp_path / "small"
-    data.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(data)], capture_output=True).returncode:
-        pytest.skip("no file system can be mounted here")
-    try:
-        environment = dict(app_data, XDG_DATA_HOME=str(data))
-        with todo_list(environment) as app:
-            add(app, "kept")
-            before = (documents(environment) / "todos.json").read_text()
-            filler = data / "filler"
-            with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
-                while True:
-                    file.write(b"x" * 4096)
-            add(app, "homeless")
-            assert app.texts("저장하지 못했습니다")
-            app.tap(label="확인")
-            assert (documents(environment) / "todos.json").read_text() == before
-            assert shown(app) == ["kept", "homeless"]
-            filler.unlink()
-            add(app, "later")
-            assert [todo["detail"] for todo in stored(environment)] == ["kept", "homeless", "later"]
-    finally:
-        subprocess.run(["umount", "-l", str(data)], check=False)

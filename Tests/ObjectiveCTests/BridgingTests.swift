@@ -1,6 +1,7 @@
 import Foundation
-import ObjectiveC
 import Testing
+
+@testable import ObjectiveC
 
 @Suite struct BridgingTests {
   private final class Counter: @unchecked Sendable { var count = 0 }
@@ -38,10 +39,58 @@ import Testing
     NotificationCenter.default.removeObserver(observer)
     suite.removeObject(forKey: "a")
   }
+  /// Core Foundation alone would leave half a file on a full disk.
+  @Test func aFileThatCannotBeWrittenStaysAsItWas() throws {
+    let name = "espalier.tests.\(UUID().uuidString)"
+    let suite = try #require(ObservedUserDefaults(suiteName: name))
+    let file = DefaultsFile(suite: name).url
+    defer { try? FileManager.default.removeItem(at: file) }
+    suite.set("kept", forKey: "first")
+    #expect(suite.synchronize())
+    let before = try Data(contentsOf: file)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    try before.write(to: file.appendingPathComponent("occupied"))
+    suite.set("later", forKey: "second")
+    #expect(!suite.synchronize())
+    try FileManager.default.removeItem(at: file)
+    #expect(suite.synchronize())
+    #expect(try Data(contentsOf: file).count > before.count)
+    suite.removePersistentDomain(forName: name)
+    #expect(suite.object(forKey: "first") == nil)
+    #expect(suite.persistentDomain(forName: name) == nil)
+  }
+  @Test func theAppsOwnDomainCanBeEmptied() throws {
+    let defaults = ObservedUserDefaults.standard
+    let name = ProcessInfo.processInfo.processName
+    defaults.set(1, forKey: "espalier.tests")
+    #expect(
+      defaults.persistentDomain(forName: Bundle.main.bundleIdentifier ?? name)?["espalier.tests"] as? Int == 1
+    )
+    defaults.removePersistentDomain(forName: Bundle.main.bundleIdentifier ?? name)
+    #expect(defaults.object(forKey: "espalier.tests") == nil)
+  }
+  @Test func keysOfDefaultsAreObserved() throws {
+    let suite = try #require(ObservedUserDefaults(suiteName: "espalier.tests.\(UUID().uuidString)"))
+    var seen: [String] = []
+    let observation = suite.observe(\.nickname, named: "nickname", options: [.old, .new]) { _, change in
+      seen.append("\(change.oldValue.flatMap { $0 } ?? "-") \(change.newValue.flatMap { $0 } ?? "-")")
+    }
+    suite.set("Bo", forKey: "nickname")
+    suite.set(1, forKey: "other")
+    suite.removeObject(forKey: "nickname")
+    #expect(seen == ["- Bo", "Bo -"])
+    observation.invalidate()
+  }
+
   /// An app writes `.standard` where its own `UserDefaults` is expected.
   @Test func theStandardDefaultsAreOfTheNamedClass() {
     let defaults: ObservedUserDefaults = .standard
     #expect(defaults === ObservedUserDefaults.standard)
   }
 
+}
+
+extension ObservedUserDefaults {
+  fileprivate var nickname: String? { string(forKey: "nickname") }
 }

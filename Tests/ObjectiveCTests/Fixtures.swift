@@ -5,11 +5,15 @@ import Foundation
 /// A class as the lowering registers it.
 final class Person: NSObject {
   var name = "Ann"
-  var age = 1 { didSet { KeyValueObserving.didChange(self, "age", from: oldValue, to: age) } }
+  var age = 1 {
+    willSet { KeyValueObserving.willChange(self, "age") }
+    didSet { KeyValueObserving.didChange(self, "age", from: oldValue) }
+  }
   var height: CGFloat = 0
   var isTall = false
   var friend: Person? {
-    didSet { KeyValueObserving.didChange(self, "friend", from: oldValue, to: friend) }
+    willSet { KeyValueObserving.willChange(self, "friend") }
+    didSet { KeyValueObserving.didChange(self, "friend", from: oldValue) }
   }
   var calls: [String] = []
 

@@ -55,6 +55,41 @@ import Testing
     observation.invalidate()
   }
 
+  @Test func priorTellsInFrontOfTheChange() {
+    let person = Person.make()
+    var seen: [String] = []
+    let observation = person.observe(\.age, named: "age", options: [.initial, .old, .new, .prior]) {
+      person, change in
+      seen.append(
+        "\(change.isPrior ? "prior" : "after") \(change.oldValue ?? -1) \(change.newValue ?? -1) \(person.age)"
+      )
+    }
+    person.age = 2
+    #expect(seen == ["after -1 1 1", "prior 1 -1 1", "after 1 2 2"])
+    observation.invalidate()
+  }
+
+  @Test func changesByHandAreToldOnce() {
+    let person = Person.make()
+    var seen: [String?] = []
+    let observation = person.observe(\.name, named: "name", options: [.old, .new]) { _, change in
+      seen += [change.oldValue, change.newValue]
+    }
+    person.willChangeValue(forKey: "name")
+    person.name = "Bea"
+    person.didChangeValue(forKey: "name")
+    #expect(seen == ["Ann", "Bea"])
+    observation.invalidate()
+  }
+
+  @Test func anObserverThatWasNotAddedIsKnown() {
+    let person = Person.make(), observer = Person.make()
+    person.addObserver(observer, forKeyPath: "age", context: nil)
+    #expect(KeyValueObserving.all(of: person).count == 1)
+    person.removeObserver(observer, forKeyPath: "age")
+    #expect(KeyValueObserving.all(of: person).isEmpty)
+  }
+
   @Test func theObservedObjectIsNotKeptAlive() {
     var person: Person? = Person.make()
     weak let gone = person

@@ -58,4 +58,15 @@ final class StockFileTests: XCTestCase {
     XCTAssertEqual(store.quantity(of: .kiwi), 3)
     XCTAssertEqual(store.quantity(of: .mango), StockFile.startQuantity)
   }
+
+  func testAChangeThatCannotBeWrittenIsTold() throws {
+    try file.open().store.take(Juice.kiwi.recipe)
+    // Below a file there is no room for a folder.
+    let blocked = StockFile(url: file.url.appendingPathComponent("stock.json"))
+    var failures = 0
+    let store = blocked.open { _ in failures += 1 }.store
+    try store.take(Juice.kiwi.recipe)
+    XCTAssertEqual(failures, 1)
+    XCTAssertEqual(store.quantity(of: .kiwi), 7)
+  }
 }

@@ -15,6 +15,8 @@ struct FoundationOverrides: Rule {
     "setNilValueForKey(_:)": "setNilValueForKey:",
     "setValuesForKeys(_:)": "setValuesForKeysWithDictionary:",
     "responds(to:)": "respondsToSelector:",
+    "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+    "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
   ]
 
   /// What UIKit's classes declare, but NSObject does not.

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// `object.observe(\.name)` gets the names of the path's properties: a key path on Linux does not know them.
+/// `object.observe(\.name)` and `willChangeValue(for: \.name)` get the names of the path's properties: a key path
+/// on Linux does not know them.
 struct KeyPathObservers: Rule {
   func visit(_ node: FunctionCallExprSyntax, _ context: FileContext) {
-    guard let first = node.arguments.first, first.label == nil, node.isObserve,
+    guard let first = node.arguments.first, node.takesKeyPath(labelled: first.label?.text),
       let keyPath = first.expression.as(KeyPathExprSyntax.self),
       node.arguments.dropFirst().first?.label?.text != "named",
       !(context.index.methods["observe"] ?? []).contains(where: { $0.labels.first == .some(nil) })
@@ -20,11 +21,14 @@ struct KeyPathObservers: Rule {
 }
 
 extension FunctionCallExprSyntax {
-  /// `x.observe(`, `observe(`; not `x.rx.observe(`.
-  fileprivate var isObserve: Bool {
-    if let member = calledExpression.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text == "observe" && member.base?.lineText.hasSuffix(".rx") != true
+  /// `x.observe(`, `observe(`; not `x.rx.observe(`. `willChangeValue(for:`, `didChangeValue(for:`.
+  fileprivate func takesKeyPath(labelled label: String?) -> Bool {
+    let member = calledExpression.as(MemberAccessExprSyntax.self)
+    if member?.base?.lineText.hasSuffix(".rx") == true { return false }
+    let name = member?.declName ?? calledExpression.as(DeclReferenceExprSyntax.self)
+    switch (name?.baseName.text, label) {
+    case ("observe", nil), ("willChangeValue", "for"), ("didChangeValue", "for"): return true
+    default: return false
     }
-    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "observe"
   }
 }

@@ -35,26 +35,35 @@ struct ObservableProperties: Rule {
   private func observe(
     _ binding: PatternBindingSyntax, _ name: String, _ key: String, _ context: FileContext
   ) {
-    let tell = { (old: String) in
-      "ObjectiveC.KeyValueObserving.didChange(self, \(key.swiftLiteral), from: \(old), to: self.\(name))"
+    let will = "ObjectiveC.KeyValueObserving.willChange(self, \(key.swiftLiteral));"
+    let did = { (old: String) in
+      "ObjectiveC.KeyValueObserving.didChange(self, \(key.swiftLiteral), from: \(old))"
     }
     guard let block = binding.accessorBlock else {
-      return context.insert(" { didSet { \(tell("oldValue")) } }", at: binding.valueEnd)
+      return context.insert(" { willSet { \(will) } didSet { \(did("oldValue")) } }", at: binding.valueEnd)
     }
     guard case .accessors(let accessors) = block.accessors else { return }
-    if let didSet = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.didSet) }),
-      let body = didSet.body
-    {
-      let old = didSet.parameters?.name.text ?? "oldValue"
-      context.insert(" defer { \(tell(old)) };", at: body.leftBrace.range.upperBound)
-    } else if let set = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }),
-      let body = set.body
-    {
-      context.insert(
-        " let _espalierOld = self.\(name); defer { \(tell("_espalierOld")) };",
-        at: body.leftBrace.range.upperBound)
-    } else if accessors.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.willSet) }) {
-      context.insert(" didSet { \(tell("oldValue")) }", at: block.leftBrace.range.upperBound)
+    func body(of keyword: Keyword) -> (accessor: AccessorDeclSyntax, body: CodeBlockSyntax)? {
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }.flatMap { accessor in
+        accessor.body.map { (accessor, $0) }
+      }
+    }
+    if let (_, body) = body(of: .set) {
+      return context.insert(
+        " \(will) defer { \(did("nil")) };", at: body.leftBrace.range.upperBound)
+    }
+    let willSet = body(of: .willSet), didSet = body(of: .didSet)
+    guard willSet != nil || didSet != nil else { return }
+    if let didSet {
+      let old = didSet.accessor.parameters?.name.text ?? "oldValue"
+      context.insert(" defer { \(did(old)) };", at: didSet.body.leftBrace.range.upperBound)
+    } else {
+      context.insert(" didSet { \(did("oldValue")) }", at: block.leftBrace.range.upperBound)
+    }
+    if let willSet {
+      context.insert(" \(will)", at: willSet.body.leftBrace.range.upperBound)
+    } else {
+      context.insert(" willSet { \(will) }", at: block.leftBrace.range.upperBound)
     }
   }
 }

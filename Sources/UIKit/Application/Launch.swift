@@ -24,12 +24,14 @@
     let wantsURL = app.delegate?.application(app, willFinishLaunchingWithOptions: options) ?? false
     let takesURL = app.delegate?.application(app, didFinishLaunchingWithOptions: options) ?? false
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-    let scene = connectScene(toOpen: url)
+    let state = SavedState.take()
+    let scene = connectScene(toOpen: url, state: state)
     if !usesScenes, let window = app.delegate?.window { show(window, in: scene) }
     isDone = true
     Orientation.update()
     if !usesScenes, wantsURL, takesURL, let url { LifeCycle.open(url.absoluteString) }
     LifeCycle.activate()
+    SavedState.didRestore()
   }
 
   private static func makeDelegate(_ type: AnyClass) -> UIApplicationDelegate? {
@@ -54,12 +56,14 @@
   private static var strayWindow: UIWindow?
 
   /// Every app has one scene; without a manifest nobody is told of it.
-  private static func connectScene(toOpen url: URL?) -> UIWindowScene {
+  private static func connectScene(toOpen url: URL?, state: SavedState) -> UIWindowScene {
     let app = UIApplication.shared
     let options = UIScene.ConnectionOptions(urlContexts: Set(url.map { [UIOpenURLContext(url: $0)] } ?? []))
     let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(
       role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+    if let identifier = state.sessionIdentifier { session.persistentIdentifier = identifier }
+    session.stateRestorationActivity = state.activity
     guard InformationPropertyList.hasSceneManifest else {
       let scene = UIWindowScene(session: session, connectionOptions: options)
       scene.activationState = .foregroundInactive
@@ -94,6 +98,7 @@
     // Only a window that the app kept is shown: one that `willConnectTo` replaced is forgotten.
     if let owner = scene.delegate as? UIWindowSceneDelegate, let kept = owner.window { window = kept }
     if configuration.storyboard != nil, let window, window.windowScene === scene { show(window, in: scene) }
+    if let activity = state.activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     return scene
   }
 

@@ -65,7 +65,17 @@
     }
     if !usesScenes { app.delegate?.applicationDidEnterBackground(app) }
     post(UIApplication.didEnterBackgroundNotification, app)
+    saveState()
     ObservedUserDefaults.synchronizeChanges()
+  }
+
+  /// What the next start is handed: after the delegates have put their things in order.
+  private static func saveState() {
+    guard usesScenes, let scene = scenes.first, let delegate = scene.delegate else { return }
+    UserActivities.update()
+    let activity = delegate.stateRestorationActivity(for: scene)
+    scene.session.stateRestorationActivity = activity
+    SavedState(sessionIdentifier: scene.session.persistentIdentifier, activity: activity).write()
   }
 
   /// - Parameter url: what the app comes to the front for; it is handed over before the app is active.

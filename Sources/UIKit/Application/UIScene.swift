@@ -9,7 +9,6 @@
   open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
   open var subtitle = ""
-  open var userActivity: NSUserActivity?
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session

@@ -9,9 +9,11 @@
   open internal(set) weak var scene: UIScene?
   open internal(set) var configuration: UISceneConfiguration
   public let role: Role
-  public let persistentIdentifier = UUID().uuidString
+  /// The same at every start.
+  open internal(set) var persistentIdentifier = UUID().uuidString
   open var userInfo: [String: Any]?
-  open var stateRestorationActivity: NSUserActivity?
+  /// What `stateRestorationActivity(for:)` answered when the scene was last in the background.
+  open internal(set) var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, configuration: UISceneConfiguration) {
     (self.role, self.configuration) = (role, configuration)

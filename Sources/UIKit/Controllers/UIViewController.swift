@@ -152,7 +152,9 @@
   // MARK: Bars
 
   open dynamic var title: String? {
+    willSet { tellWillChange("title") }
     didSet {
+      defer { tellDidChange("title", from: oldValue) }
       navigationItem.title = title
       if let storedTabBarItem { storedTabBarItem.title = title }
     }

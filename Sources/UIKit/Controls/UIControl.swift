@@ -10,9 +10,27 @@
 
   // MARK: State
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isEnabled = true {
+    willSet { tellWillChange("enabled") }
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      tellDidChange("enabled", from: oldValue)
+    }
+  }
+  open var isSelected = false {
+    willSet { tellWillChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      tellDidChange("selected", from: oldValue)
+    }
+  }
+  open var isHighlighted = false {
+    willSet { tellWillChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      tellDidChange("highlighted", from: oldValue)
+    }
+  }
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

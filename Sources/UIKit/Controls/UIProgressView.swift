@@ -27,7 +27,7 @@
     set { setProgress(newValue, animated: false) }
   }
   open func setProgress(_ progress: Float, animated: Bool) {
-    part = min(max(progress, 0), 1)
+    observed("progress") { part = min(max(progress, 0), 1) }
     accessibilityDidChange()
     guard animated, window != nil else { return place() }
     UIView.animate(withDuration: 0.25) { self.place() }

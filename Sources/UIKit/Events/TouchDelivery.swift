@@ -6,6 +6,8 @@ import Surface
   /// Touches whose news have not all reached their views.
   private static var unfinished: [UITouch] = []
   private static let event = UIEvent()
+  /// Where the last finger came down, in points of the screen.
+  private(set) static var lastBegan = CGPoint.zero
   private static var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
   /// Touches come from a driver, not from a host's screen: no native scrolling goes along with them.
@@ -79,6 +81,7 @@ import Surface
         Surface.TouchEvent(
           finger: report.finger, phase: .cancelled, location: report.location, time: report.time))
     }
+    lastBegan = report.location
     return makeTouch(report)
   }
 

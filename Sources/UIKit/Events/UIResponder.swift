@@ -69,6 +69,12 @@
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
+  // MARK: Activities
+  open var userActivity: NSUserActivity?
+  /// Called before an activity is saved that needs it.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Nib
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}

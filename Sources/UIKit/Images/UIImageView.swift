@@ -3,7 +3,9 @@ import Surface
 /// Shows one picture, or several in turn.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
+    willSet { tellWillChange("image") }
     didSet {
+      defer { tellDidChange("image", from: oldValue) }
       guard image !== oldValue else { return }
       imageDidChange(from: oldValue)
     }

@@ -19,7 +19,7 @@ extension UIScrollView {
     stopMotion()
     isDragging = true
     dragStart = contentOffset
-    if keyboardDismissMode != .none { window?.endEditing(true) }
+    KeyboardDismissal.begin(self)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -32,6 +32,7 @@ extension UIScrollView {
       if abs(moved.x) > abs(moved.y) { offset.y = dragStart.y } else { offset.x = dragStart.x }
     }
     move(to: stretched(offset))
+    KeyboardDismissal.follow(self, finger: panGestureRecognizer.location(in: nil).y)
   }
 
   /// Beyond an edge the content follows ever less. Source: the formula that fits UIScrollView's rubber
@@ -50,6 +51,7 @@ extension UIScrollView {
 
   /// - Parameter velocity: of the finger, in points a second.
   func endDragging(velocity finger: CGPoint) {
+    KeyboardDismissal.end(self, velocity: finger.y)
     let offset = contentOffset, start = dragStart
     var velocity = CGPoint(
       x: dragsHorizontally ? -finger.x : 0, y: dragsVertically ? -finger.y : 0)

@@ -54,11 +54,13 @@ extension UIScrollView {
     nativeSamples.append((offset, ProcessInfo.processInfo.systemUptime))
     if nativeSamples.count > 8 { nativeSamples.removeFirst() }
     move(to: offset, byHost: true)
+    KeyboardDismissal.follow(self)
   }
 
   private func endNativeDragging(decelerates: Bool) {
     guard isDragging else { return }
     let velocity = decelerates ? nativeVelocity : .zero
+    KeyboardDismissal.end(self, velocity: -velocity.y * 1000)
     // The host comes to rest by the same rules; it is told only of another place.
     let expected =
       decelerates

@@ -35,7 +35,9 @@ import Surface
     set { setContentOffset(newValue, animated: false) }
   }
   open var contentSize = CGSize.zero {
+    willSet { tellWillChange("contentSize") }
     didSet {
+      defer { tellDidChange("contentSize", from: oldValue) }
       guard contentSize != oldValue else { return }
       updateAdjustedContentInset()
       keepOffsetInRange()
@@ -43,7 +45,11 @@ import Surface
     }
   }
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
+    willSet { tellWillChange("contentInset") }
+    didSet {
+      if contentInset != oldValue { updateAdjustedContentInset() }
+      tellDidChange("contentInset", from: oldValue)
+    }
   }
   /// What `contentInset` and the safe area leave; the offset's range is measured with it.
   open private(set) var adjustedContentInset = UIEdgeInsets.zero
@@ -203,7 +209,7 @@ import Surface
     get { super.bounds }
     set {
       let old = super.bounds.origin
-      super.bounds = newValue
+      observed("contentOffset", where: newValue.origin != old) { super.bounds = newValue }
       guard !isMoving, newValue.origin != old else { return }
       revision += 1
       setNeedsLayout()

@@ -13,17 +13,21 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   open var text: String? {
     get { richText?.string ?? plainText }
     set {
-      guard richText != nil || newValue != plainText else { return }
-      (plainText, richText) = (newValue, nil)
-      contentDidChange()
+      observed("text", "attributedText") {
+        guard richText != nil || newValue != plainText else { return }
+        (plainText, richText) = (newValue, nil)
+        contentDidChange()
+      }
     }
   }
   open var attributedText: NSAttributedString? {
     get { richText ?? plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
     set {
-      richText = newValue.map { NSAttributedString(attributedString: $0) }
-      plainText = nil
-      contentDidChange()
+      observed("attributedText", "text") {
+        richText = newValue.map { NSAttributedString(attributedString: $0) }
+        plainText = nil
+        contentDidChange()
+      }
     }
   }
   private var plainAttributes: [NSAttributedString.Key: Any] {

@@ -49,7 +49,7 @@ import Surface
     get { layer.frame }
     set {
       let (old, place) = (layer.bounds, layer.position)
-      layer.frame = newValue
+      observed("frame", "bounds", "center", where: newValue != layer.frame) { layer.frame = newValue }
       geometryDidChange(from: old)
       if layer.bounds.size == old.size && layer.position != place { safeAreaDependsOnGeometry() }
     }
@@ -58,7 +58,7 @@ import Surface
     get { layer.bounds }
     set {
       let old = layer.bounds
-      layer.bounds = newValue
+      observed("bounds", "frame", where: newValue != old) { layer.bounds = newValue }
       geometryDidChange(from: old)
     }
   }
@@ -66,7 +66,7 @@ import Surface
     get { layer.position }
     set {
       guard newValue != layer.position else { return }
-      layer.position = newValue
+      observed("center", "frame") { layer.position = newValue }
       constraintState.frameDidChange()
       // Auto Layout sets the size first: what it changed about the old centre is put right here.
       safeAreaDependsOnGeometry()
@@ -74,7 +74,7 @@ import Surface
   }
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    set { observed("transform") { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
   }
   open var transform3D: CATransform3D {
     get { layer.transform }
@@ -351,16 +351,22 @@ import Surface
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor? { didSet { resolveColors() } }
+  open var backgroundColor: UIColor? {
+    willSet { tellWillChange("backgroundColor") }
+    didSet {
+      resolveColors()
+      tellDidChange("backgroundColor", from: oldValue)
+    }
+  }
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set { observed("alpha") { layer.opacity = Float(min(max(newValue, 0), 1)) } }
   }
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      observed("hidden") { layer.isHidden = newValue }
       hiddenDidChange()
     }
   }

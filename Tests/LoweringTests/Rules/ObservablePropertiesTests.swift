@@ -8,7 +8,7 @@ import Testing
     #expect(
       module.body() == """
         class A: NSObject {
-                        var x = 1 { didSet { ObjectiveC.KeyValueObserving.didChange(self, "x", from: oldValue, to: self.x) } } // note
+                        var x = 1 { willSet { ObjectiveC.KeyValueObserving.willChange(self, "x"); } didSet { ObjectiveC.KeyValueObserving.didChange(self, "x", from: oldValue) } } // note
           var y = 2
         }
 
@@ -27,6 +27,10 @@ import Testing
         dynamic var e: Int = 0 { didSet(old) { print(old) } }
         dynamic lazy var f = make()
         dynamic static func g() {}
+        dynamic var h: Int = 0 { willSet(new) { print(new) } }
+        dynamic var i: Int = 0 { willSet { print(newValue) } didSet { print(oldValue) } }
+        dynamic var j: Int { get { h } set(value) { h = value } }
+        dynamic var k: Int { h }
       }
       """)
   }

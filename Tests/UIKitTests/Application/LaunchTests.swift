@@ -106,6 +106,7 @@ import Testing
 
   private func start(_ type: AnyClass, _ plist: [String: Any], toOpen url: String? = nil) -> Harness {
     let harness = Harness(plist: plist)
+    try? FileManager.default.removeItem(at: Harness.stateFolder)
     Self.lines = []
     UIApplication.shared.applicationState = .inactive
     ObjectRegistry.register(AppDelegate.self, name: "Sample.AppDelegate") { $0.make = { AppDelegate() } }

@@ -1,3 +1,4 @@
+import Foundation
 import PangoText
 import Surface
 import Testing
@@ -15,6 +16,9 @@ import TextLayout
     func send(_ message: Message) { messages.append(message) }
   }
 
+  /// What apps of tests leave for their next start.
+  static let stateFolder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
   let sink = Sink()
   let window: UIWindow
   private(set) var log: [String] = []
@@ -22,6 +26,7 @@ import TextLayout
   /// - Parameter root: shown at once, at rest.
   init(_ root: UIViewController? = nil, device: Device = .iPhone15, plist: [String: Any] = [:]) {
     if TextEngines.shared == nil { TextEngines.shared = PangoTextEngine() }
+    SavedState.folder = Self.stateFolder
     Clock.isVirtual = true
     for window in Windows.all {
       window.rootViewController = nil

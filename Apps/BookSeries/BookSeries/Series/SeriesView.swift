@@ -42,6 +42,12 @@ final class SeriesView: UIView {
     scrollView.setContentOffset(CGPoint(x: 0, y: -scrollView.adjustedContentInset.top), animated: false)
   }
 
+  /// How far the book is scrolled, in points from its top.
+  var readingPosition: CGFloat {
+    get { return scrollView.contentOffset.y + scrollView.adjustedContentInset.top }
+    set { scrollView.contentOffset.y = newValue - scrollView.adjustedContentInset.top }
+  }
+
   func setFolded(_ isFolded: Bool) {
     bookView.setFolded(isFolded)
   }

@@ -7,6 +7,8 @@ final class SeriesViewController: UIViewController {
   private let seriesView = SeriesView()
   private var books: [Book] = []
   private var currentBook = 0
+  /// Where the reader goes on when the book is laid out for the first time.
+  private var positionToRestore: CGFloat?
 
   init(dataService: DataService, readingRecord: ReadingRecord) {
     self.dataService = dataService
@@ -31,6 +33,33 @@ final class SeriesViewController: UIViewController {
       case .failure(let error): self?.showAlertLater(for: error)
       }
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let position = positionToRestore, view.window != nil, !books.isEmpty else { return }
+    positionToRestore = nil
+    seriesView.layoutIfNeeded()
+    seriesView.readingPosition = position
+  }
+
+  // MARK: State restoration
+
+  private enum Reading {
+    static let activityType = "com.example.BookSeries.reading"
+    static let position = "position"
+  }
+
+  /// How far the reader is in the book; which book it is, the reading record knows.
+  var readingActivity: NSUserActivity? {
+    guard !books.isEmpty else { return nil }
+    let activity = NSUserActivity(activityType: Reading.activityType)
+    activity.userInfo = [Reading.position: Double(positionToRestore ?? seriesView.readingPosition)]
+    return activity
+  }
+
+  func restore(_ activity: NSUserActivity) {
+    positionToRestore = (activity.userInfo?[Reading.position] as? Double).map { CGFloat($0) }
   }
 
   private func begin(with books: [Book]) {

@@ -5,7 +5,7 @@ final class EntryDetailViewController: UIViewController {
   @IBOutlet private weak var imageView: UIImageView!
   @IBOutlet private weak var descriptionLabel: UILabel!
 
-  private let entry: Entry
+  let entry: Entry
 
   init?(coder: NSCoder, data: Entry) {
     entry = data

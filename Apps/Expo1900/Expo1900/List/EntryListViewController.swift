@@ -7,6 +7,8 @@ final class EntryListViewController: UIViewController {
   private var entries: [Entry] = []
   private var searchText = ""
   private var loadingError: Error?
+  /// The name of the entry that the list begins with when it is laid out for the first time.
+  var entryToBeginWith: String?
   private lazy var emptyView = EmptyListView(retry: { [weak self] in self?.loadEntries() })
 
   /// Positions in `entries` of the rows that are shown.
@@ -39,6 +41,15 @@ final class EntryListViewController: UIViewController {
     }
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let name = entryToBeginWith, view.window != nil else { return }
+    entryToBeginWith = nil
+    if let row = entries.firstIndex(where: { $0.name == name }) {
+      tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+    }
+  }
+
   /// The row that was at the top stays at the top.
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
@@ -53,6 +64,13 @@ final class EntryListViewController: UIViewController {
   private var topRow: IndexPath? {
     let top = tableView.contentOffset.y + tableView.adjustedContentInset.top
     return tableView.indexPathForRow(at: CGPoint(x: tableView.bounds.midX, y: top + 1))
+  }
+
+  /// The name of the entry at the top. A search is not continued: its list begins at its own top.
+  var topEntry: String? {
+    if let name = entryToBeginWith { return name }
+    guard isViewLoaded, searchText.isEmpty, let row = topRow?.row, row > 0 else { return nil }
+    return entries[row].name
   }
 
   private func addSearch() {
@@ -87,12 +105,18 @@ final class EntryListViewController: UIViewController {
     }
   }
 
-  private func showDetail(of entry: Entry) {
+  func showDetail(ofEntryNamed name: String) {
+    loadViewIfNeeded()
+    guard let entry = entries.first(where: { $0.name == name }) else { return }
+    showDetail(of: entry, animated: false)
+  }
+
+  private func showDetail(of entry: Entry, animated: Bool = true) {
     guard let storyboard = storyboard else { return }
     let detail = storyboard.instantiateViewController(identifier: "EntryDetailViewController") { coder in
       EntryDetailViewController(coder: coder, data: entry)
     }
-    navigationController?.pushViewController(detail, animated: true)
+    navigationController?.pushViewController(detail, animated: animated)
   }
 }
 

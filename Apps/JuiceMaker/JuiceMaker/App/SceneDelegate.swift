@@ -13,8 +13,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let orderViewController = navigation.topViewController as? OrderViewController
     else { return }
 
-    let opening = StockFile.standard.open()
+    let opening = StockFile.standard.open { [weak orderViewController] _ in
+      orderViewController?.stockWasNotSaved()
+    }
     orderViewController.fruitStore = opening.store
     orderViewController.unreadableFileName = opening.unreadableFile?.lastPathComponent
+    if let activity = session.stateRestorationActivity { orderViewController.restore(activity) }
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let navigation = window?.rootViewController as? UINavigationController
+    return (navigation?.viewControllers.first as? OrderViewController)?.editingActivity
   }
 }

@@ -20,27 +20,29 @@ struct StockFile {
 
   /// A store that writes each of its changes back. At the first start, and when the file cannot be read,
   /// it holds the quantities of the first start; an unreadable file is kept under another name.
-  func open() -> Opening {
+  /// - Parameter failureHandler: called when a change could not be written. The file of the change before is
+  ///   untouched, and the next change is tried again with all that is in the store.
+  func open(failureHandler: @escaping (Error) -> Void = { _ in }) -> Opening {
     var store = FruitStore(stockQuantity: Self.startQuantity)
     do {
       if let stock = try read() { store = FruitStore(stock: stock) }
     } catch {
       // A file that stays in its place is not written over: this run's stock is then lost instead.
       guard let keptFile = setAside() else { return Opening(store: store, unreadableFile: url) }
-      saveChanges(of: store)
+      saveChanges(of: store, failureHandler)
       return Opening(store: store, unreadableFile: keptFile)
     }
-    saveChanges(of: store)
+    saveChanges(of: store, failureHandler)
     return Opening(store: store, unreadableFile: nil)
   }
 
   /// Writes every change of the store from now on.
-  private func saveChanges(of store: FruitStore) {
+  private func saveChanges(of store: FruitStore, _ failureHandler: @escaping (Error) -> Void) {
     store.didChange = { store in
       do {
         try self.write(store.stock)
       } catch {
-        NSLog("The stock could not be saved: %@", error.localizedDescription)
+        failureHandler(error)
       }
     }
   }

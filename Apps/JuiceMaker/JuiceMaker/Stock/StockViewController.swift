@@ -16,19 +16,25 @@ final class StockViewController: UIViewController {
   /// Handed over before the view loads.
   var fruitStore = FruitStore(stockQuantity: StockFile.startQuantity)
   weak var delegate: StockViewControllerDelegate?
+  /// Other numbers than the store's to begin with: what was on the screen when the app was ended.
+  var quantitiesToBeginWith: [Fruit: Int]?
+  /// What the screen shows.
+  var quantities: [Fruit: Int] {
+    return Dictionary(uniqueKeysWithValues: zip(Fruit.allCases, steppers.map { Int($0.value) }))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     for (fruit, stepper) in zip(Fruit.allCases, steppers) {
       stepper.minimumValue = Double(FruitStore.quantities.lowerBound)
       stepper.maximumValue = Double(FruitStore.quantities.upperBound)
-      stepper.value = Double(fruitStore.quantity(of: fruit))
+      stepper.value = Double(quantitiesToBeginWith?[fruit] ?? fruitStore.quantity(of: fruit))
       stepper.accessibilityIdentifier = "stepper.\(fruit.rawValue)"
       stepper.accessibilityLabel = fruit.name
     }
     for (fruit, label) in zip(Fruit.allCases, stockLabels) {
       label.accessibilityIdentifier = "stock.\(fruit.rawValue)"
-      label.showStock(fruitStore.quantity(of: fruit), of: fruit)
+      label.showStock(quantities[fruit] ?? 0, of: fruit)
     }
   }
 
@@ -36,8 +42,7 @@ final class StockViewController: UIViewController {
   /// out commits again.
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    let quantities = steppers.map { Int($0.value) }
-    fruitStore.restock(Dictionary(uniqueKeysWithValues: zip(Fruit.allCases, quantities)))
+    fruitStore.restock(quantities)
     delegate?.stockViewControllerDidChangeStock(self)
   }
 

@@ -13,5 +13,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let list = navigation.topViewController as? TodoListViewController
     else { return }
     list.viewModel = TodoListViewModel(manager: TodoManager())
+    if let activity = session.stateRestorationActivity { list.restore(activity) }
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let navigation = window?.rootViewController as? UINavigationController
+    return (navigation?.viewControllers.first as? TodoListViewController)?.writingActivity
   }
 }

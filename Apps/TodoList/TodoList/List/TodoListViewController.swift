@@ -13,6 +13,7 @@ final class TodoListViewController: UIViewController {
   private lazy var inputBottomSpace = inputBottomConstraint.constant
   private var undoTimer: Timer?
   private var hasSaidOpeningMessage = false
+  private var draftToRestore: Draft?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,6 +22,8 @@ final class TodoListViewController: UIViewController {
     collectionView.dataSource = self
     addGestures()
     followKeyboard()
+    textField.text = draftToRestore?.text
+    todayButton.isSelected = draftToRestore?.isToday ?? false
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -38,6 +41,28 @@ final class TodoListViewController: UIViewController {
       self?.swipeActions(at: indexPath)
     }
     return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  // MARK: State restoration
+
+  /// What is written and not added yet.
+  private struct Draft {
+    static let activityType = "com.example.TodoList.writing"
+    let text: String
+    let isToday: Bool
+  }
+
+  var writingActivity: NSUserActivity? {
+    guard isViewLoaded, let text = textField.text, !text.isEmpty else { return nil }
+    let activity = NSUserActivity(activityType: Draft.activityType)
+    activity.userInfo = ["text": text, "isToday": todayButton.isSelected]
+    return activity
+  }
+
+  /// Before the view is loaded.
+  func restore(_ activity: NSUserActivity) {
+    guard let text = activity.userInfo?["text"] as? String else { return }
+    draftToRestore = Draft(text: text, isToday: activity.userInfo?["isToday"] as? Bool ?? false)
   }
 
   // MARK: New todos

@@ -16,7 +16,13 @@
   func decode(from coder: NSCoder) {}
   public internal(set) var interfaceBuilderID: String?
 
-  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  open var title: String? {
+    willSet { tellWillChange("title") }
+    didSet {
+      if title != oldValue { itemDidChange() }
+      tellDidChange("title", from: oldValue)
+    }
+  }
   open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
   open var prompt: String? { didSet { itemDidChange() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }

@@ -17,6 +17,7 @@
     registerControllers()
     registerDelegates()
     registerMethods()
+    ObservedProperties.register()
     ObjectRegistry.register(SegueTemplate.self, name: "UIStoryboardSegueTemplate") { record in
       record.methods[SegueTemplate.action] = { template, arguments in
         MainActor.assumeIsolated {

@@ -29,7 +29,7 @@ import TextLayout
   open var text: String? {
     get { edited.text }
     set {
-      edited.set(newValue ?? "")
+      observed("text") { edited.set(newValue ?? "") }
       if showedText == edited.text.isEmpty {
         showedText = !edited.text.isEmpty
         setNeedsLayout()

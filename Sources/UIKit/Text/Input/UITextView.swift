@@ -45,16 +45,20 @@ open class NSTextContainer: NSObject {
   open var text: String! {
     get { edited.text }
     set {
-      richText = nil
-      edited.set(newValue ?? "")
+      observed("text", "attributedText") {
+        richText = nil
+        edited.set(newValue ?? "")
+      }
       textLayoutDidChange()
     }
   }
   open var attributedText: NSAttributedString! {
     get { richText ?? NSAttributedString(string: edited.text, attributes: plainAttributes) }
     set {
-      richText = newValue.map { NSAttributedString(attributedString: $0) }
-      edited.set(newValue?.string ?? "")
+      observed("attributedText", "text") {
+        richText = newValue.map { NSAttributedString(attributedString: $0) }
+        edited.set(newValue?.string ?? "")
+      }
       textLayoutDidChange()
     }
   }

@@ -23,6 +23,8 @@ import Surface
   /// In points of the screen; below its edge while hidden.
   private(set) static var frame = CGRect.zero
   static var isVisible: Bool { layout.height > 0 }
+  /// How far a finger has pulled it down. Points.
+  private(set) static var pull: CGFloat = 0
   /// Where a host draws the system's keys; nil where it has none to draw.
   static var keysFrame: CGRect? {
     guard layout.keysHeight > 0, layout.inputView == nil, UIScreen.main.environment.showsKeyboard else {
@@ -30,7 +32,7 @@ import Surface
     }
     let screen = UIScreen.main.bounds
     return CGRect(
-      x: 0, y: screen.height - layout.keysHeight, width: screen.width, height: layout.keysHeight)
+      x: 0, y: screen.height - layout.keysHeight + pull, width: screen.width, height: layout.keysHeight)
   }
   /// Of the viewer's own keyboard, as a host reports it. Points.
   static var reportedHeight: CGFloat = 0 { didSet { if reportedHeight != oldValue { update() } } }
@@ -48,6 +50,7 @@ import Surface
   static func update() {
     guard !isHandingOver else { return }
     let new = wantedLayout(), old = layout
+    if new != old { pull = 0 }
     let oldFrame = frame, newFrame = frame(for: new)
     guard new != old || (new.height > 0 && newFrame != oldFrame) else { return }
     layout = new
@@ -61,7 +64,23 @@ import Surface
 
   private static func frame(for layout: Layout) -> CGRect {
     let screen = UIScreen.main.bounds
-    return CGRect(x: 0, y: screen.height - layout.height, width: screen.width, height: layout.height)
+    return CGRect(
+      x: 0, y: screen.height - layout.height + pull, width: screen.width, height: layout.height)
+  }
+
+  /// A finger pulls it down, or lets it go back. Nobody is notified; what is tied to it moves along.
+  static func pull(by distance: CGFloat, over seconds: TimeInterval = 0) {
+    let distance = min(max(distance, 0), layout.height)
+    guard distance != pull else { return }
+    pull = distance
+    frame = frame(for: layout)
+    let work = {
+      KeyboardWindow.place(layout)
+      KeyboardLayoutGuides.keyboardDidMove()
+      for window in Windows.visible where KeyboardLayoutGuides.areIn(window) { window.layoutIfNeeded() }
+    }
+    guard seconds > 0, UIView.areAnimationsEnabled else { return UIView.performWithoutAnimation(work) }
+    UIView.run(AnimationContext(duration: seconds, timing: curve.timing, completion: nil), work)
   }
   /// A keyboard that comes or goes keeps its size below the screen's edge.
   private static func begin(_ old: CGRect, _ new: CGRect, _ layout: Layout) -> CGRect {

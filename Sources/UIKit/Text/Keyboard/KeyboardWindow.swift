@@ -49,7 +49,8 @@ import Surface
   private func place(_ layout: Keyboard.Layout, isShown: Bool) -> CGRect {
     let screen = UIScreen.main.bounds
     let height = isShown ? layout.height : max(layout.height, panel.bounds.height)
-    return CGRect(x: 0, y: screen.height - (isShown ? height : 0), width: screen.width, height: height)
+    let y = screen.height - (isShown ? height - Keyboard.pull : 0)
+    return CGRect(x: 0, y: y, width: screen.width, height: height)
   }
   /// It has gone.
   static func clear() {

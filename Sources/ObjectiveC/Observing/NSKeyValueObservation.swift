@@ -17,7 +17,7 @@ public final class NSKeyValueObservation: NSObject {
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
   public let kind: Kind
-  /// With the option `.new`.
+  /// With the option `.new`, behind the change.
   public let newValue: Value?
   /// With the option `.old`.
   public let oldValue: Value?
@@ -37,20 +37,29 @@ extension KeyPathObservable {
     _ keyPath: KeyPath<Self, Value>, named path: String, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let change = { (old: Any?, object: Self) in
-      NSKeyValueObservedChange<Value>(
-        kind: .setting, newValue: options.contains(.new) ? object[keyPath: keyPath] : nil,
-        oldValue: options.contains(.old) ? old.flatMap { convert($0, to: Value.self) } : nil, indexes: nil,
-        isPrior: false)
-    }
     let observation = KeyValueObserving.Observation(
-      object: self, path: path.split(separator: ".").map(String.init)
-    ) { [weak self] old, _ in
+      object: self, path: path.split(separator: ".").map(String.init), options: options,
+      value: { [weak self] in self.map { $0[keyPath: keyPath] as Any } }
+    ) { [weak self] news in
       guard let self else { return }
-      changeHandler(self, change(old, self))
+      let hasOld = options.contains(.old) && !news.isInitial
+      let change = NSKeyValueObservedChange<Value>(
+        kind: .setting, newValue: options.contains(.new) && !news.isPrior ? self[keyPath: keyPath] : nil,
+        oldValue: hasOld ? news.old.flatMap { convert($0, to: Value.self) } : nil, indexes: nil,
+        isPrior: news.isPrior)
+      changeHandler(self, change)
     }
+    if let first = observation.path.first { KeyValueObserving.check(first, of: self) }
     KeyValueObserving.add(observation)
-    if options.contains(.initial) { changeHandler(self, change(nil, self)) }
     return NSKeyValueObservation(observation)
+  }
+
+  /// In front of a change that is made behind a property's back. The lowering adds the name.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named key: String) {
+    KeyValueObserving.willChange(self, key)
+  }
+  /// Behind such a change.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named key: String) {
+    KeyValueObserving.didChange(self, key, from: nil)
   }
 }
