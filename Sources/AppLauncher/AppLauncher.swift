@@ -16,7 +16,7 @@ import UIKit
   public static func main(_ delegateClass: AnyClass?) -> Never {
     let host = HostSettings.read()
     prepareProcess(host)
-    if !host.allowsNetwork { NetworkDenial.begin() }
+    host.allowsNetwork ? AppNetwork.begin(isAllowed: true) : NetworkDenial.begin()
     AppLanguage.choose(host.environment.language)
     TextEngines.shared = PangoTextEngine()
     let connection = SocketConnection(descriptor: host.descriptor)

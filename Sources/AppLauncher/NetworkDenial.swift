@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+import ObjectiveC
 
 /// Keeps an app, and what it starts, from other machines: internet sockets cannot be made any more.
 ///
@@ -8,34 +8,16 @@ import FoundationNetworking
 enum NetworkDenial {
   /// Called once, before the app's code runs.
   static func begin() {
-    guard Filter.install() else {
-      return write("The network cannot be denied to this app: the system has no filter for system calls.")
+    if !Filter.install() {
+      write("The network cannot be denied to this app: the system has no filter for system calls.")
     }
-    _ = URLProtocol.registerClass(Witness.self)
+    AppNetwork.begin(isAllowed: false) { host in
+      write("The app asks for \(host); apps have no network unless it is started with --allow-network.")
+    }
   }
 
-  fileprivate static func write(_ text: String) {
+  private static func write(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
-
-  /// Says once to the developer why nothing is loaded.
-  private final class Witness: URLProtocol {
-    nonisolated(unsafe) private static var hasSpoken = false
-    private static let lock = NSLock()
-
-    override class func canInit(with request: URLRequest) -> Bool {
-      guard ["http", "https", "ftp"].contains(request.url?.scheme?.lowercased() ?? "") else { return false }
-      let speaks = lock.withLock {
-        defer { hasSpoken = true }
-        return !hasSpoken
-      }
-      if speaks {
-        NetworkDenial.write(
-          "The app asks for \(request.url?.host ?? "a server"); apps have no network unless it is started with --allow-network."
-        )
-      }
-      return false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import PangoText
 import Surface
 import TextLayout
@@ -19,6 +20,7 @@ import UIKit
     signal(SIGPIPE, SIG_IGN)
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     _ = chdir(NSHomeDirectory())
+    AppNetwork.begin(isAllowed: true)
     TextEngines.shared = PangoTextEngine()
     ApplicationStart.start(
       delegateClass: delegateClass, environment: Environment(device: .iPhone15), connection: NoDisplay())

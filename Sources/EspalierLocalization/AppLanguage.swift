@@ -44,6 +44,16 @@ public enum AppLanguage {
     }
   }
 
+  /// A value of Info.plist, in the words of InfoPlist.strings where they have one.
+  ///
+  /// Foundation on Linux looks nowhere else than in InfoPlist.strings as soon as there is one.
+  public static func information(_ key: String, bundle: Bundle) -> Any? {
+    let library = library(of: bundle)
+    let language = library.language(preferred: [preferred])
+    if case .text(let text)? = library.entry(key, table: "InfoPlist", language: language) { return text }
+    return bundle.infoDictionary?[key]
+  }
+
   private static func library(of bundle: Bundle) -> StringLibrary {
     lock.withLock {
       if let known = libraries[bundle.bundlePath] { return known }

@@ -42,10 +42,10 @@ def picture_host(*options):
     return Host([program, "host", "--client", "BrowserClient", "--container", container, *options])
 
 
-def app_host(project, *options, watches=False):
-    """`espalier run` for a project that is built, with an empty container of its own; one that watches has its
-    own cache."""
-    environment = {**os.environ, "XDG_DATA_HOME": tempfile.mkdtemp()}
+def app_host(project, *options, watches=False, data=None):
+    """`espalier run` for a project that is built, with an empty container of its own, or with `data` that an
+    earlier host left; one that watches has its own cache."""
+    environment = {**os.environ, "XDG_DATA_HOME": data or tempfile.mkdtemp()}
     if watches:
         environment["XDG_CACHE_HOME"] = tempfile.mkdtemp()
     else:
@@ -53,6 +53,7 @@ def app_host(project, *options, watches=False):
     subprocess.run([ROOT / "espalier", "build", project], cwd=ROOT, env=environment, check=True)
     host = Host([ROOT / "espalier", "run", project, "--no-open", "--port", "0", *options], env=environment)
     host.cache = environment.get("XDG_CACHE_HOME")
+    host.data = environment["XDG_DATA_HOME"]
     return host
 
 

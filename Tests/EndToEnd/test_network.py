@@ -26,6 +26,10 @@ final class ViewController: UIViewController {
     load(file.absoluteString, "file", .shared)
     load(file.absoluteString, "ownFile", URLSession(configuration: .default))
     load(missing.absoluteString, "missing", .shared)
+    let information = ["CFBundleIdentifier", "CFBundleDisplayName"].map {
+      Bundle.main.object(forInfoDictionaryKey: $0) as? String ?? "nothing"
+    }
+    label("information").text = information.joined(separator: " ")
     Task {
       let label = label("awaited")
       do {
@@ -94,6 +98,9 @@ def project(server, tmp_path_factory):
     subprocess.run([ROOT / "espalier", "new", "Loader", "--code"], cwd=folder, check=True, capture_output=True)
     file = next(folder.glob("Loader/Loader/**/ViewController.swift"))
     file.write_text(CONTROLLER.replace("PLACE", server))
+    strings = folder / "Loader/Loader/en.lproj/InfoPlist.strings"
+    strings.parent.mkdir(exist_ok=True)
+    strings.write_text('"CFBundleDisplayName" = "Greeter";\n')
     return folder / "Loader"
 
 
@@ -105,6 +112,9 @@ def loaded(project, app_data, *arguments):
             if "waiting" not in texts.values():
                 break
             app.advance(0.1)
+        # With words of its own in InfoPlist.strings the rest of Info.plist is there too.
+        identifier, name = app.text("information").split()
+        assert "Loader" in identifier and name == "Greeter"
         return texts, "".join(line for line in app.log if line)
 
 

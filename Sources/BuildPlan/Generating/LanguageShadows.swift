@@ -1,5 +1,5 @@
-/// Declarations in the app's own module that hide Foundation's, which on Linux know no language and tell of
-/// no changed defaults.
+/// Declarations in the app's own module that hide Foundation's, which on Linux know no language, tell of no
+/// changed defaults and load no files.
 ///
 /// They are public because a project's public declarations may use them, and every name is written with its
 /// module because a project may have types of the same names.
@@ -7,6 +7,7 @@ enum LanguageShadows {
   static let text = """
     import EspalierLocalization
     import Foundation
+    import FoundationNetworking
     import ObjectiveC
 
     public func NSLocalizedString(
@@ -20,10 +21,25 @@ enum LanguageShadows {
     public typealias DateFormatter = EspalierLocalization.LocalizedDateFormatter
     public typealias NumberFormatter = EspalierLocalization.LocalizedNumberFormatter
 
+    extension Foundation.Bundle {
+      public func object(forInfoDictionaryKey key: Swift.String) -> Any? {
+        EspalierLocalization.AppLanguage.information(key, bundle: self)
+      }
+    }
+
     extension Foundation.Locale {
       public static var current: Foundation.Locale { EspalierLocalization.AppLanguage.locale }
       public static var autoupdatingCurrent: Foundation.Locale { EspalierLocalization.AppLanguage.locale }
       public static var preferredLanguages: [Swift.String] { [EspalierLocalization.AppLanguage.preferred] }
+    }
+
+    extension FoundationNetworking.URLSessionConfiguration {
+      public static var `default`: FoundationNetworking.URLSessionConfiguration {
+        ObjectiveC.AppNetwork.defaultConfiguration
+      }
+      public static var ephemeral: FoundationNetworking.URLSessionConfiguration {
+        ObjectiveC.AppNetwork.ephemeralConfiguration
+      }
     }
 
     extension Swift.String {

@@ -22,12 +22,14 @@
     if !usesScenes { loadMainStoryboard() }
     let options: [UIApplication.LaunchOptionsKey: Any]? = usesScenes ? nil : url.map { [.url: $0] }
     let wantsURL = app.delegate?.application(app, willFinishLaunchingWithOptions: options) ?? false
+    let state = SavedState.take()
+    let finishRestoring = usesScenes ? nil : state.controllers.flatMap { ControllerRestoration.restore($0) }
     let takesURL = app.delegate?.application(app, didFinishLaunchingWithOptions: options) ?? false
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-    let state = SavedState.take()
     let scene = connectScene(toOpen: url, state: state)
     if !usesScenes, let window = app.delegate?.window { show(window, in: scene) }
     isDone = true
+    finishRestoring?()
     Orientation.update()
     if !usesScenes, wantsURL, takesURL, let url { LifeCycle.open(url.absoluteString) }
     LifeCycle.activate()

@@ -57,6 +57,7 @@
     guard app.applicationState != .background else { return }
     resignActive()
     app.applicationState = .background
+    BackgroundTasks.didEnterBackground()
     for scene in scenes {
       scene.activationState = .background
       guard usesScenes else { continue }
@@ -71,7 +72,8 @@
 
   /// What the next start is handed: after the delegates have put their things in order.
   private static func saveState() {
-    guard usesScenes, let scene = scenes.first, let delegate = scene.delegate else { return }
+    guard usesScenes else { return SavedState(controllers: ControllerRestoration.save()).write() }
+    guard let scene = scenes.first, let delegate = scene.delegate else { return }
     UserActivities.update()
     let activity = delegate.stateRestorationActivity(for: scene)
     scene.session.stateRestorationActivity = activity
@@ -81,6 +83,7 @@
   /// - Parameter url: what the app comes to the front for; it is handed over before the app is active.
   static func enterForeground(toOpen url: URL? = nil) {
     guard app.applicationState == .background else { return }
+    BackgroundTasks.willEnterForeground()
     app.applicationState = .inactive
     for scene in scenes {
       scene.activationState = .foregroundInactive

@@ -76,3 +76,18 @@ public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, fail
     (self.type, self.localizedTitle) = (type, localizedTitle)
   }
 }
+
+extension UIApplication {
+  /// Keys of the coder that restores a state. None of them is there: a restoration class knows its storyboard.
+  nonisolated public static let stateRestorationViewControllerStoryboardKey =
+    "UIStateRestorationViewControllerStoryboardKey"
+  nonisolated public static let stateRestorationBundleVersionKey =
+    "UIApplicationStateRestorationBundleVersionKey"
+  nonisolated public static let stateRestorationUserInterfaceIdiomKey =
+    "UIApplicationStateRestorationUserInterfaceIdiomKey"
+  nonisolated public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+  nonisolated public static let stateRestorationSystemVersionKey =
+    "UIApplicationStateRestorationSystemVersionKey"
+  public func extendStateRestoration() {}
+  public func completeStateRestoration() {}
+}

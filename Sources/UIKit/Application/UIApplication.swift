@@ -74,19 +74,15 @@
 
   // MARK: Background work
 
-  private var lastBackgroundTask = 0
-  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open var backgroundTimeRemaining: TimeInterval { BackgroundTasks.timeRemaining }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open func beginBackgroundTask(
     withName name: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier {
-    lastBackgroundTask += 1
-    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
-  }
+  ) -> UIBackgroundTaskIdentifier { BackgroundTasks.begin(handler) }
   open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }
-  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { BackgroundTasks.end(identifier) }
   open func registerForRemoteNotifications() {}
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }

@@ -62,6 +62,14 @@ extension _WindowOwner {
   ) -> Bool
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
 }
@@ -133,6 +141,19 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
     -> Bool
   { false }
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  {
+    false
+  }
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  public func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 }

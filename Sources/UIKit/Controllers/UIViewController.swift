@@ -301,7 +301,14 @@
   open override var next: UIResponder? {
     presentingViewControllerOfSelf ?? loadedView?.superview ?? loadedView?.window
   }
+  private var addedKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
   open var restorationIdentifier: String?
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}

@@ -13,7 +13,13 @@
   @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
+  /// A controller whose view takes the place of the keyboard, where `inputView` is nil.
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   open func reloadInputViews() { if isFirstResponder { Keyboard.update() } }
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  open var textInputContextIdentifier: String? { nil }
+  public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
   open var keyCommands: [UIKeyCommand]? { nil }
   open var editingInteractionConfiguration: Int { 0 }
   /// The nearest up the chain; the window has one.
@@ -49,6 +55,9 @@
   }
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     // What the edit menu does, only those that take part say yes to.

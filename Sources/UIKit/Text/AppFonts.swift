@@ -7,7 +7,7 @@ enum AppFonts {
   static func load() { _ = loaded }
 
   private static let loaded: Void = {
-    let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
+    let names = Bundle.main.infoDictionary?["UIAppFonts"] as? [String] ?? []
     for problem in register(names, in: Bundle.main.resourceURL ?? Bundle.main.bundleURL) { report(problem) }
   }()
 

@@ -386,6 +386,8 @@ import Surface
   open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var tag = 0
   open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   private var ownTintColor: UIColor?
   open var tintColor: UIColor! {
     get {

@@ -136,4 +136,126 @@ import Testing
     ApplicationStart.handle(.lifecycle("background"))
     #expect(activity.title == "latest" && !activity.needsSave)
   }
+
+  // MARK: Restoration identifiers, in apps without scenes
+
+  final class OldDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let navigation = UINavigationController(rootViewController: Page("list"))
+      navigation.restorationIdentifier = "root"
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = navigation
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      lines.append("did finish")
+      window?.makeKeyAndVisible()
+      return true
+    }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+      coder.encode("version 2", forKey: "note")
+      return true
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    {
+      lines.append(coder.decodeObject(forKey: "note") as? String ?? "no note")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+      lines.append("make " + identifierComponents.joined(separator: "/"))
+      return identifierComponents.last == "sheet" ? Page("sheet") : nil
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+      lines.append("decoded")
+    }
+  }
+
+  final class Page: UIViewController, UIViewControllerRestoration {
+    var text = ""
+    weak var partner: UIViewController?
+    convenience init(_ identifier: String) {
+      self.init(nibName: nil, bundle: nil)
+      restorationIdentifier = identifier
+    }
+    static func viewController(
+      withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+      lines.append("class " + identifierComponents.joined(separator: "/"))
+      return Page(identifierComponents.last ?? "")
+    }
+    override func encodeRestorableState(with coder: NSCoder) {
+      super.encodeRestorableState(with: coder)
+      coder.encode(text, forKey: "text")
+      coder.encode(text.count, forKey: "count")
+      coder.encode(CGPoint(x: 1, y: 2.5), forKey: "offset")
+      coder.encode(partner, forKey: "partner")
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+      super.decodeRestorableState(with: coder)
+      text = coder.decodeObject(forKey: "text") as? String ?? "none"
+      #expect(coder.decodeInteger(forKey: "count") == text.count)
+      #expect(coder.decodeCGPoint(forKey: "offset") == CGPoint(x: 1, y: 2.5))
+      partner = coder.decodeObject(forKey: "partner") as? UIViewController
+    }
+    override func applicationFinishedRestoringState() {
+      lines.append("finished \(restorationIdentifier ?? "")")
+    }
+  }
+
+  private func startOld() -> Harness {
+    let harness = Harness()
+    Self.lines = []
+    UIApplication.shared.applicationState = .inactive
+    ObjectRegistry.register(OldDelegate.self, name: "Restored.OldDelegate") { $0.make = { OldDelegate() } }
+    ObjectRegistry.register(Page.self, name: "Restored.Page")
+    var environment = Environment(device: .iPhone15)
+    environment.usesVirtualClock = true
+    ApplicationStart.start(
+      delegateClass: OldDelegate.self, environment: environment, connection: harness.sink)
+    harness.settle()
+    Self.running = harness
+    return harness
+  }
+  private var navigation: UINavigationController? {
+    UIApplication.shared.delegate?.window?.rootViewController as? UINavigationController
+  }
+
+  @Test("controllers with restoration identifiers come back with their stack, sheet and state")
+  func identifiers() throws {
+    let harness = startOld()
+    let first = try #require(navigation), detail = Page("detail"), sheet = Page("sheet")
+    detail.restorationClass = Page.self
+    (detail.text, detail.partner) = ("half read", first.viewControllers[0])
+    first.pushViewController(detail, animated: false)
+    // Without an identifier nothing is kept.
+    harness.settle()
+    first.present(sheet, animated: false)
+    harness.settle()
+    LifeCycle.handle("background")
+
+    _ = startOld()
+    #expect(
+      Self.lines
+        == [
+          "version 2", "make root", "make root/list", "class root/detail", "make root/sheet", "decoded",
+          "did finish",
+          "finished root", "finished list", "finished detail", "finished sheet",
+        ].filter { $0 != "finished root" })
+    let restored = try #require(navigation)
+    #expect(
+      restored !== first && restored.viewControllers.map(\.restorationIdentifier) == ["list", "detail"])
+    let page = try #require(restored.topViewController as? Page)
+    #expect(page.text == "half read" && page.partner === restored.viewControllers[0])
+    #expect(restored.presentedViewController?.restorationIdentifier == "sheet")
+  }
 }

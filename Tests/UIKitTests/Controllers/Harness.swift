@@ -43,7 +43,7 @@ import TextLayout
     Orientation.begin()
     UITraitCollection.current = UIScreen.main.traitCollection
     window = UIWindow(frame: UIScreen.main.bounds)
-    Log.observer = { [unowned self] _, text in self.log.append(text) }
+    Log.observer = { [weak self] _, text in self?.log.append(text) }
     guard let root else { return }
     window.rootViewController = root
     window.makeKeyAndVisible()

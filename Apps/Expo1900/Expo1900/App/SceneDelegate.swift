@@ -23,6 +23,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let list = storyboard.instantiateViewController(withIdentifier: "EntryListViewController")
         as? EntryListViewController
     else { return }
+    // Its title names the way back.
+    navigation.topViewController?.loadViewIfNeeded()
     list.entryToBeginWith = information[Reading.topEntry] as? String
     navigation.pushViewController(list, animated: false)
     if let entry = information[Reading.openEntry] as? String { list.showDetail(ofEntryNamed: entry) }

@@ -4,6 +4,7 @@
   /// The change that a host reported, until it is in the text.
   var hostChange: HostChange? { get set }
   var changesAreAllowed: Bool { get }
+  var ownUndoManager: UndoManager { get }
   /// Asks the delegate.
   func allows(_ change: EditedText.Change) -> Bool
   /// The text is another one now; tells delegate and observers.
@@ -80,6 +81,32 @@ extension EditingView {
     }
     selectionDidChange()
     textDidChange()
+  }
+
+  /// The app selects, or an action of the edit menu.
+  func select(_ range: NSRange) {
+    guard range != edited.selection else { return }
+    edited.select(range)
+    selectionDidChange()
+  }
+  /// The word at the caret.
+  func selectWord() {
+    guard edited.selection.length == 0,
+      let word = TextUnits(edited.text).word(around: edited.selection.location)
+    else { return }
+    select(word)
+  }
+  /// The app composes itself.
+  func setMarked(_ text: String, selected: NSRange) {
+    let range = edited.marked ?? edited.selection
+    replace(range, by: text)
+    edited.select(NSRange(location: range.location + selected.location, length: selected.length))
+    edited.mark(text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count))
+  }
+  /// The input is first responder no longer: nothing is composed, and nothing can be taken back.
+  func leaveEditing() {
+    if edited.marked != nil { edited.mark(nil) }
+    ownUndoManager.removeAllActions()
   }
 
   // MARK: What the keyboard does

@@ -33,8 +33,7 @@ extension UITextField: EditingView {
     else { return false }
     isEditing = false
     replacesSecret = false
-    if edited.marked != nil { edited.mark(nil) }
-    ownUndoManager.removeAllActions()
+    leaveEditing()
     setNeedsLayout()
     owner?.fieldDidEnd()
     sendActions(for: .editingDidEnd)
@@ -105,23 +104,6 @@ extension UITextField: EditingView {
 extension UITextField {
   // MARK: UITextInput
 
-  public var hasText: Bool { !edited.text.isEmpty }
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
-  public func text(in range: UITextRange) -> String? {
-    let text = edited.text as NSString
-    guard range.range.location + range.range.length <= text.length else { return nil }
-    return text.substring(with: range.range)
-  }
-  public func replace(_ range: UITextRange, withText text: String) { replace(range.range, by: text) }
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    let range = edited.marked ?? edited.selection, text = markedText ?? ""
-    replace(range, by: text)
-    edited.select(
-      NSRange(location: range.location + selectedRange.location, length: selectedRange.length))
-    edited.mark(text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count))
-  }
-  public func unmarkText() { edited.mark(nil) }
   public func firstRect(for range: UITextRange) -> CGRect {
     let start = caretRect(for: range.start), end = caretRect(for: range.end)
     return start.union(end)

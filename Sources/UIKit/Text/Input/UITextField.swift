@@ -111,26 +111,21 @@ import TextLayout
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false { didSet { layer.setNeedsCommit() } }
   open var passwordRules: UITextInputPasswordRules?
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
+  private var ownInputView: UIView? { didSet { reloadInputViews() } }
+  private var ownInputAccessoryView: UIView? { didSet { reloadInputViews() } }
   open override var inputView: UIView? {
     get { ownInputView }
-    set {
-      ownInputView = newValue
-      if isFirstResponder { Keyboard.update() }
-    }
+    set { ownInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
-    set {
-      ownInputAccessoryView = newValue
-      if isFirstResponder { Keyboard.update() }
-    }
+    set { ownInputAccessoryView = newValue }
   }
 
   // MARK: Making
@@ -302,6 +297,8 @@ import TextLayout
   }
 
   let ownUndoManager = UndoManager()
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: UITextInput (the rest in UITextField+Editing.swift)
@@ -310,11 +307,7 @@ import TextLayout
   open func deleteBackward() { deleteBefore() }
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection) }
-    set {
-      guard let newValue, newValue.range != edited.selection else { return }
-      edited.select(newValue.range)
-      selectionDidChange()
-    }
+    set { if let newValue { select(newValue.range) } }
   }
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
@@ -322,9 +315,6 @@ import TextLayout
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     let rect = editingRect(forBounds: bounds)
     return CGRect(x: caretX(position.offset), y: rect.midY - line / 2, width: 2, height: line)
-  }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
   }
 
   // MARK: Edit menu
@@ -336,10 +326,8 @@ import TextLayout
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func paste(_ sender: Any?) { pasteText(singleLine: true) }
   open override func delete(_ sender: Any?) { change(edited.selection, by: "") }
-  open override func selectAll(_ sender: Any?) {
-    edited.select(NSRange(location: 0, length: edited.length))
-    selectionDidChange()
-  }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: edited.length)) }
 
   // MARK: Accessibility and inspection
 

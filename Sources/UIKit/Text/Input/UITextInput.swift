@@ -1,3 +1,6 @@
+public enum UITextAffinity: Int, Sendable { case upstream, downstream }
+public typealias UITextWritingDirection = NSWritingDirection
+
 /// Takes letters from the keyboard.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
@@ -34,6 +37,21 @@ public enum UITextLayoutDirection: Int, Sendable {
   func firstRect(for range: UITextRange) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  func characterRange(at point: CGPoint) -> UITextRange?
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+    -> UITextRange?
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  var tokenizer: any UITextInputTokenizer { get }
+  var selectionAffinity: UITextStorageDirection { get set }
+  var textInputView: UIView { get }
+  func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+    -> [NSAttributedString.Key: Any]?
 }
 
 extension UITextInput {
@@ -57,4 +75,54 @@ extension UITextInput {
     let start = min(fromPosition.offset, toPosition.offset), end = max(fromPosition.offset, toPosition.offset)
     return UITextRange(NSRange(location: start, length: end - start))
   }
+
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
+  }
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPosition(to: point).map {
+      UITextPosition(min(max($0.offset, range.start.offset), range.end.offset))
+    }
+  }
+  /// The letter that is drawn at a point.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let nearest = closestPosition(to: point) else { return nil }
+    // Right of the middle of a letter, the place behind it is the nearest.
+    let offset = caretRect(for: nearest).minX > point.x ? nearest.offset - 1 : nearest.offset
+    guard let start = position(from: beginningOfDocument, offset: offset) else { return nil }
+    return tokenizer.rangeEnclosingPosition(start, with: .character, inDirection: .storage(.forward))
+  }
+  public func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let isBack = direction == .left || direction == .up
+    return textRange(from: position, to: isBack ? beginningOfDocument : endOfDocument)
+  }
+  public func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { nil }
+    set {}
+  }
+  public var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
+}
+
+extension UITextInput where Self: UIView {
+  public var textInputView: UIView { self }
+}
+extension UITextInput where Self: UIResponder {
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 }

@@ -12,29 +12,11 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
-public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let name = UITextContentType(rawValue: "name")
-  public static let username = UITextContentType(rawValue: "username")
-  public static let password = UITextContentType(rawValue: "password")
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  public static let URL = UITextContentType(rawValue: "url")
-  public static let nickname = UITextContentType(rawValue: "nickname")
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  public static let organizationName = UITextContentType(rawValue: "organization")
-  public static let location = UITextContentType(rawValue: "location")
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  public static let dateTime = UITextContentType(rawValue: "date-time")
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
 }
-
 /// What a keyboard offers for a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }

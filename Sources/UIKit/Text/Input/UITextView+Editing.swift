@@ -23,8 +23,7 @@ extension UITextView: EditingView {
     guard FirstResponder.isForced || textDelegate?.textViewShouldEndEditing(self) ?? true, resign() else {
       return false
     }
-    if edited.marked != nil { edited.mark(nil) }
-    ownUndoManager.removeAllActions()
+    leaveEditing()
     editingDidChange()
     Keyboard.update()
     textDelegate?.textViewDidEndEditing(self)
@@ -64,23 +63,6 @@ extension UITextView: EditingView {
 extension UITextView {
   // MARK: UITextInput
 
-  public var hasText: Bool { !edited.text.isEmpty }
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  public var endOfDocument: UITextPosition { UITextPosition(edited.length) }
-  public func text(in range: UITextRange) -> String? {
-    let text = edited.text as NSString
-    guard range.range.location + range.range.length <= text.length else { return nil }
-    return text.substring(with: range.range)
-  }
-  public func replace(_ range: UITextRange, withText text: String) { replace(range.range, by: text) }
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    let range = edited.marked ?? edited.selection, text = markedText ?? ""
-    replace(range, by: text)
-    edited.select(
-      NSRange(location: range.location + selectedRange.location, length: selectedRange.length))
-    edited.mark(text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count))
-  }
-  public func unmarkText() { edited.mark(nil) }
   public func firstRect(for range: UITextRange) -> CGRect {
     let start = caret(at: range.start.offset), end = caret(at: range.end.offset)
     guard start.minY == end.minY else {

@@ -106,23 +106,18 @@ open class NSTextContainer: NSObject {
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var textContentType: UITextContentType?
-  private var ownInputView: UIView?
-  private var ownInputAccessoryView: UIView?
+  private var ownInputView: UIView? { didSet { reloadInputViews() } }
+  private var ownInputAccessoryView: UIView? { didSet { reloadInputViews() } }
   open override var inputView: UIView? {
     get { ownInputView }
-    set {
-      ownInputView = newValue
-      if isFirstResponder { Keyboard.update() }
-    }
+    set { ownInputView = newValue }
   }
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
-    set {
-      ownInputAccessoryView = newValue
-      if isFirstResponder { Keyboard.update() }
-    }
+    set { ownInputAccessoryView = newValue }
   }
 
   // MARK: Layout
@@ -264,6 +259,8 @@ open class NSTextContainer: NSObject {
     if isEditable, !isFirstResponder { becomeFirstResponder() }
   }
   let ownUndoManager = UndoManager()
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: UITextInput (the rest in UITextView+Editing.swift)
@@ -272,22 +269,15 @@ open class NSTextContainer: NSObject {
   open func deleteBackward() { deleteBefore() }
   open var selectedRange: NSRange {
     get { edited.selection }
-    set {
-      guard newValue != edited.selection else { return }
-      edited.select(newValue)
-      selectionDidChange()
-    }
+    set { select(newValue) }
   }
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection) }
-    set { if let newValue { selectedRange = newValue.range } }
+    set { if let newValue { select(newValue.range) } }
   }
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
-  }
 
   // MARK: Edit menu
 
@@ -298,9 +288,8 @@ open class NSTextContainer: NSObject {
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func paste(_ sender: Any?) { pasteText(singleLine: false) }
   open override func delete(_ sender: Any?) { change(edited.selection, by: "") }
-  open override func selectAll(_ sender: Any?) {
-    selectedRange = NSRange(location: 0, length: edited.length)
-  }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: edited.length)) }
   open func scrollRangeToVisible(_ range: NSRange) {
     guard let line = layout(width: bounds.width).lines.last(where: { $0.range.lowerBound <= range.location })
     else { return }

@@ -109,9 +109,9 @@ import Surface
   private static func wantedLayout() -> Layout {
     guard let responder = FirstResponder.current else { return Layout() }
     var layout = Layout()
-    layout.accessory = inherited(responder) { $0.inputAccessoryView }
+    layout.accessory = inherited(responder) { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view }
     layout.accessoryHeight = layout.accessory.map(height) ?? 0
-    if let inputView = inherited(responder, { $0.inputView }) {
+    if let inputView = inherited(responder, { $0.inputView ?? $0.inputViewController?.view }) {
       layout.inputView = inputView
       layout.keysHeight = inputHeight(inputView)
     } else if responder.takesText {
