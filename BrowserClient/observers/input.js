@@ -117,8 +117,15 @@ export class InputObserver {
     this.#send({ type: "returnKey", node: node.id });
   }
 
+  /**
+   * A selection that the app made is told by the same event, late: reported back, it would bring back the text
+   * that another page has changed by then.
+   */
   #reportSelection(node, state) {
-    if (!state.isComposing && document.activeElement === node.field) this.#report(node, state);
+    const { field, input } = node;
+    const [start, length] = input.selection ?? [];
+    const isOwn = field.value === input.text && field.selectionStart === start && field.selectionEnd === start + length;
+    if (!isOwn && !state.isComposing && document.activeElement === field) this.#report(node, state);
   }
 
   #report(node, state) {

@@ -6,7 +6,7 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 
-from hosts import app_host, wait_until
+from hosts import app_host
 from test_todo_list import field, named
 
 
@@ -28,7 +28,7 @@ def add(page, text):
 
 
 def offline(page, seconds):
-    """Cuts the page's network for a while; what is done in the meantime is done by `work`."""
+    """Types while the page has no network."""
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
 
@@ -69,12 +69,8 @@ def test_nothing_is_lost_or_doubled(open_page):
 
         # ESPALIER_OFFLINE=30 is what a release is checked with.
         offline(first, float(os.environ.get("ESPALIER_OFFLINE", "2")))
-        # Both tabs show what the app has; what was typed counts once or not at all.
-        wait_until(first, "() => !document.querySelector('[role=status]')?.textContent?.includes('lost')", seconds=30)
-        first.wait_for_timeout(500)
-        text = field(second).input_value()
-        assert text in ("", "offline")
-        expect(field(first)).to_have_value(text)
+        # What was typed counts once, and what the other tab makes of it stays.
+        expect(field(second)).to_have_value("offline")
         field(second).click()
         second.keyboard.press("Control+A")
         second.keyboard.press("Delete")
