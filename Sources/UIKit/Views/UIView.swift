@@ -385,6 +385,18 @@ import Surface
   open var contentMode = ContentMode.scaleToFill { didSet { layer.setNeedsCommit() } }
   open var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var tag = 0
+  open var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
   open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}

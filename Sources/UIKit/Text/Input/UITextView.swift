@@ -69,13 +69,22 @@ open class NSTextContainer: NSObject {
   open var font: UIFont? { didSet { lookDidChange(.font, font) } }
   open var textColor: UIColor? { didSet { lookDidChange(.foregroundColor, textColor) } }
   open var textAlignment = NSTextAlignment.natural { didSet { textLayoutDidChange() } }
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Laid over the attributes of links; empty is the tint colour.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { textLayoutDidChange() } }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textLayoutDidChange() }
   }
   open private(set) var textContainer = NSTextContainer()
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      let others = dataDetectorTypes.subtracting(.link)
+      if !others.isEmpty, dataDetectorTypes != .all {
+        Log.unsupported("UITextView.dataDetectorTypes beyond .link", "only addresses of the web are found")
+      }
+      textLayoutDidChange()
+    }
+  }
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
   open var usesStandardTextScaling = false
@@ -142,7 +151,7 @@ open class NSTextContainer: NSObject {
     composition.defaults = .init(font: effectiveFont, color: textColor ?? .label, paragraph: style)
     composition.traits = traitCollection
     composition.isRightToLeft = isRightToLeft
-    let string = richText ?? NSAttributedString(string: edited.text)
+    let string = stringWithLinks
     var request = TextRequest(
       paragraphs: composition.paragraphs(string), width: width.map { max(Double($0 - horizontalPadding), 0) },
       maximumLines: textContainer.maximumNumberOfLines, pixel: 1 / Double(UIScreen.main.scale))
@@ -256,7 +265,11 @@ open class NSTextContainer: NSObject {
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if isEditable, !isFirstResponder { becomeFirstResponder() }
+    if isEditable {
+      if !isFirstResponder { becomeFirstResponder() }
+    } else if isSelectable, let touch = touches.first, let link = link(at: touch.location(in: self)) {
+      follow(link)
+    }
   }
   let ownUndoManager = UndoManager()
   open weak var inputDelegate: (any UITextInputDelegate)?
