@@ -114,6 +114,9 @@ extension LayoutEngine {
       guard let size = view.wrappedContentSize(width: width) else { continue }
       let height = size.height
       guard let id = item.contentSize[1], height != item.statedSize.height else { continue }
+      // Where the width follows the height in turn, the two could chase each other for ever.
+      guard height > item.statedSize.height || item.wraps < 2 else { continue }
+      item.wraps += 1
       item.statedSize.height = height
       solver.setConstant(-Double(height + insets.top + insets.bottom), of: id)
       needsAnotherRound()

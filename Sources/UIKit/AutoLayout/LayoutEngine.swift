@@ -153,6 +153,7 @@ import Cassowary
     isSolving = true
     defer { isSolving = false }
     var rounds = 0
+    for item in wrapping { item.wraps = 0 }
     repeat {
       isClean = true
       let hadChanges = !leaving.isEmpty || !moved.isEmpty || !stale.isEmpty

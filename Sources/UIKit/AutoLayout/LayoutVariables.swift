@@ -25,6 +25,8 @@ typealias LinearExpression = Cassowary.Expression
   var statedSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// The width that the stated height belongs to, when the height depends on the width.
   var wrappedWidth: CGFloat?
+  /// How often the stated height followed the width since the engine began to solve.
+  var wraps = 0
   /// Waits for `refresh`.
   var isStale = false
 

@@ -65,10 +65,9 @@ extension UIButton {
     let insets = shownInsets, image = imageSize
     let natural = titleBlock(limitedTo: nil)
     // Auto Layout must see the unwrapped width; the height follows the width that the button got.
-    let given = width ?? (measuredWidth > 0 ? measuredWidth : nil)
     var block = natural
-    if let given {
-      let room = given - insets.horizontal - (isVertical ? 0 : image.width + imagePadding)
+    if let width {
+      let room = width - insets.horizontal - (isVertical ? 0 : image.width + imagePadding)
       if room > 0, room < natural.width - 0.01 { block = titleBlock(limitedTo: room) }
     }
     let width =

@@ -246,15 +246,10 @@ import Surface
     super.layoutSubviews()
     placeParts()
   }
-  override func boundsSizeDidChange() {
-    super.boundsSizeDidChange()
-    // A configuration's title wraps to the width that it got.
-    if configuration != nil, bounds.width != measuredWidth {
-      measuredWidth = bounds.width
-      invalidateIntrinsicContentSize()
-    }
+  /// A configuration's title wraps to the width that it got.
+  override func wrappedContentSize(width: CGFloat) -> CGSize? {
+    configuration == nil ? nil : naturalSize(limitedTo: width)
   }
-  var measuredWidth: CGFloat = 0
 
   override var firstBaselineOffset: CGFloat { baselines.first }
   override var lastBaselineOffset: CGFloat { baselines.last }
