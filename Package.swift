@@ -55,11 +55,16 @@ let package = Package(
     .systemLibrary(
       name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
 
+    // The kernel's filter that keeps apps and packages' manifests from the network.
+    .target(name: "CNetworkDenial"),
+
     // Values and algorithms that know nothing of UIKit.
     .target(name: "Cassowary", swiftSettings: runtime),
     .target(name: "Surface", swiftSettings: runtime),
     .target(name: "TextLayout", swiftSettings: runtime),
-    .target(name: "InterfaceBuilder", swiftSettings: runtime),
+    // ICU, for the plural rules of all languages.
+    .target(
+      name: "InterfaceBuilder", swiftSettings: runtime, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "XcodeProject", swiftSettings: house),
 
     // The runtime that an app links.
@@ -82,13 +87,15 @@ let package = Package(
     .target(name: "EspalierLocalization", dependencies: ["InterfaceBuilder"], swiftSettings: runtime),
     .target(
       name: "AppLauncher",
-      dependencies: ["EspalierLocalization", "ObjectiveC", "UIKit", "PangoText", "TextLayout", "Surface"],
+      dependencies: [
+        "CNetworkDenial", "EspalierLocalization", "ObjectiveC", "UIKit", "PangoText", "TextLayout", "Surface",
+      ],
       swiftSettings: runtime),
 
     // The build.
     .target(name: "Lowering", swiftSettings: syntax, linkerSettings: syntaxLink),
     .target(
-      name: "BuildPlan", dependencies: ["XcodeProject", "Lowering", "InterfaceBuilder"],
+      name: "BuildPlan", dependencies: ["CNetworkDenial", "XcodeProject", "Lowering", "InterfaceBuilder"],
       swiftSettings: syntax),
 
     // The displays.

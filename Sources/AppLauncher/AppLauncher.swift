@@ -17,7 +17,8 @@ import UIKit
     let host = HostSettings.read()
     prepareProcess(host)
     host.allowsNetwork ? AppNetwork.begin(isAllowed: true) : NetworkDenial.begin()
-    AppLanguage.choose(host.environment.language)
+    AppLanguage.choose(
+      host.environment.language, device: host.environment.device.idiom == .pad ? "ipad" : "iphone")
     TextEngines.shared = PangoTextEngine()
     let connection = SocketConnection(descriptor: host.descriptor)
     self.connection = connection

@@ -8,11 +8,17 @@ import InterfaceBuilder
 public enum AppLanguage {
   /// Set before the app's code runs, and never after: as on iOS, another language needs a new start.
   nonisolated(unsafe) private static var chosen: String?
+  /// Which wordings are taken where they depend on the device.
+  nonisolated(unsafe) private static var device = "iphone"
   nonisolated(unsafe) private static var libraries: [String: StringLibrary] = [:]
   private static let lock = NSLock()
 
-  /// - Parameter language: BCP 47, such as `ko` or `en-GB`; nil is the project's development region.
-  public static func choose(_ language: String?) { chosen = language }
+  /// - Parameters:
+  ///   - language: BCP 47, such as `ko` or `en-GB`; nil is the project's development region.
+  ///   - device: as `.stringsdict` files name it: `iphone` or `ipad`.
+  public static func choose(_ language: String?, device: String = "iphone") {
+    (chosen, self.device) = (language, device)
+  }
 
   /// As the user has set it: BCP 47.
   public static var preferred: String { chosen ?? developmentRegion(of: .main) }
@@ -26,20 +32,15 @@ public enum AppLanguage {
     return Locale(identifier: "\(code)_\(region.identifier)")
   }()
 
-  /// What NSLocalizedString gives: the translation, else `value`, else the key.
+  /// What NSLocalizedString gives: the translation, else `value`, else the key. Of an entry whose wording
+  /// depends on numbers, its format with variables, which `text(format:…)` knows again.
   public static func string(_ key: String, table: String?, bundle: Bundle, value: String) -> String {
     let library = library(of: bundle)
     let language = library.language(preferred: [preferred])
     let name = table.map { $0.isEmpty ? "Localizable" : $0 }
-    switch library.entry(key, table: name, language: language) {
-    case .text(let text)?: return text
-    // The number is not known yet: the wording for most numbers stands for all.
-    case .plural(let plural)?:
-      return plural.variables.reduce(plural.format) { format, variable in
-        let form = variable.value.forms["other"] ?? ""
-        let text = form.replacingOccurrences(of: "%arg", with: "%" + variable.value.valueType)
-        return format.replacingOccurrences(of: "%#@\(variable.key)@", with: text)
-      }
+    switch library.found(key, table: name, language: language) {
+    case (.text(let text), _)?: return text
+    case (.plural(let plural), let language)?: return PluralFormats.shared.add(plural, language)
     case nil: return value.isEmpty ? key : value
     }
   }
@@ -54,11 +55,32 @@ public enum AppLanguage {
     return bundle.infoDictionary?[key]
   }
 
+  /// What String(format:locale:arguments:) gives.
+  public static func text(format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
+    guard let (plural, language) = PluralFormats.shared.entry(of: format) else {
+      return String(format: format, locale: locale, arguments: arguments)
+    }
+    let chosen = plural.resolved(for: arguments.map(number), language: language)
+    // What a wording asks for and nobody gave would be read from other memory.
+    let given = chosen.arguments.map { arguments.indices.contains($0) ? arguments[$0] : 0 }
+    return String(format: chosen.format, locale: locale, arguments: given)
+  }
+
+  private static func number(_ argument: any CVarArg) -> Double {
+    switch argument {
+    case let integer as any BinaryInteger: return Double(integer)
+    case let float as any BinaryFloatingPoint: return Double(float)
+    case let number as NSNumber: return number.doubleValue
+    default: return 0
+    }
+  }
+
   private static func library(of bundle: Bundle) -> StringLibrary {
     lock.withLock {
       if let known = libraries[bundle.bundlePath] { return known }
       let library = StringLibrary(
-        bundle: URL(fileURLWithPath: bundle.bundlePath), developmentRegion: developmentRegion(of: bundle))
+        bundle: URL(fileURLWithPath: bundle.bundlePath), developmentRegion: developmentRegion(of: bundle),
+        device: device)
       libraries[bundle.bundlePath] = library
       return library
     }

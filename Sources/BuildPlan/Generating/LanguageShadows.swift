@@ -42,13 +42,58 @@ enum LanguageShadows {
       }
     }
 
+    extension Foundation.Bundle {
+      public func localizedString(forKey key: Swift.String, value: Swift.String?, table tableName: Swift.String?)
+        -> Swift.String
+      {
+        EspalierLocalization.AppLanguage.string(key, table: tableName, bundle: self, value: value ?? "")
+      }
+    }
+
     extension Swift.String {
+      public typealias LocalizationValue = EspalierLocalization.LocalizationValue
+
       public init(
-        localized key: Swift.String, table: Swift.String? = nil, bundle: Foundation.Bundle? = nil,
-        locale: Foundation.Locale? = nil, comment: Swift.StaticString? = nil
+        localized keyAndValue: EspalierLocalization.LocalizationValue, table: Swift.String? = nil,
+        bundle: Foundation.Bundle? = nil, locale: Foundation.Locale = EspalierLocalization.AppLanguage.locale,
+        comment: Swift.StaticString? = nil
       ) {
-        self = EspalierLocalization.AppLanguage.string(
-          key, table: table, bundle: bundle ?? Foundation.Bundle.main, value: "")
+        self = keyAndValue.text(table: table, bundle: bundle ?? Foundation.Bundle.main, locale: locale)
+      }
+      public init(
+        localized key: Swift.StaticString, defaultValue: EspalierLocalization.LocalizationValue,
+        table: Swift.String? = nil, bundle: Foundation.Bundle? = nil,
+        locale: Foundation.Locale = EspalierLocalization.AppLanguage.locale, comment: Swift.StaticString? = nil
+      ) {
+        self = defaultValue.text(
+          key: "\\(key)", table: table, bundle: bundle ?? Foundation.Bundle.main, locale: locale)
+      }
+    }
+
+    // Ownership is written as Foundation does: another signature would not hide its own.
+    extension Swift.String {
+      public init(format: __shared Swift.String, _ arguments: any Swift.CVarArg...) {
+        self = EspalierLocalization.AppLanguage.text(format: format, locale: nil, arguments: arguments)
+      }
+      public init(format: __shared Swift.String, arguments: __shared [any Swift.CVarArg]) {
+        self = EspalierLocalization.AppLanguage.text(format: format, locale: nil, arguments: arguments)
+      }
+      public init(
+        format: __shared Swift.String, locale: __shared Foundation.Locale?, _ arguments: any Swift.CVarArg...
+      ) {
+        self = EspalierLocalization.AppLanguage.text(format: format, locale: locale, arguments: arguments)
+      }
+      public init(
+        format: __shared Swift.String, locale: __shared Foundation.Locale?,
+        arguments: __shared [any Swift.CVarArg]
+      ) {
+        self = EspalierLocalization.AppLanguage.text(format: format, locale: locale, arguments: arguments)
+      }
+      public static func localizedStringWithFormat(_ format: Swift.String, _ arguments: any Swift.CVarArg...)
+        -> Swift.String
+      {
+        EspalierLocalization.AppLanguage.text(
+          format: format, locale: EspalierLocalization.AppLanguage.locale, arguments: arguments)
       }
     }
 

@@ -6,11 +6,12 @@ public struct StringCatalog: Equatable, Sendable {
   /// By language.
   public var tables: [String: StringTable]
 
+  /// - Parameter device: whose wordings are taken: `iphone`, `ipad` …
   /// - Throws: `DocumentError`.
-  public init(data: Data, file: String) throws {
+  public init(data: Data, file: String, device: String = "iphone") throws {
     let contents: Contents
     do { contents = try JSONDecoder().decode(Contents.self, from: data) } catch {
-      throw DocumentError(file: file, cause: .malformed("it is no string catalog: \(error)"))
+      throw JSONFault.error(error, in: data, file: file, what: "string catalog")
     }
     sourceLanguage = contents.sourceLanguage
     tables = [contents.sourceLanguage: StringTable()]
@@ -18,7 +19,7 @@ public struct StringCatalog: Equatable, Sendable {
       // A key that nobody translated is its own text.
       tables[sourceLanguage, default: StringTable()].entries[key] = .text(key)
       for (language, localization) in entry.localizations ?? [:] {
-        guard let value = localization.entry else { continue }
+        guard let value = localization.entry(for: device) else { continue }
         tables[language, default: StringTable()].entries[key] = value
       }
     }
@@ -29,50 +30,57 @@ public struct StringCatalog: Equatable, Sendable {
     var strings: [String: Entry]
   }
   private struct Entry: Decodable {
-    var localizations: [String: Localization]?
+    var localizations: [String: Wording]?
   }
   private struct Unit: Decodable {
     var value: String
   }
-  private struct Form: Decodable {
-    var stringUnit: Unit?
-  }
   private struct Variations: Decodable {
-    var plural: [String: Form]?
-    var device: [String: Form]?
+    var plural: [String: Wording]?
+    var device: [String: Wording]?
   }
   private struct Substitution: Decodable {
     var argNum: Int?
     var formatSpecifier: String?
     var variations: Variations?
   }
-  private struct Localization: Decodable {
+
+  /// A text, or several that depend on the device or on a number, inside each other.
+  private struct Wording: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    var entry: StringTable.Entry? {
-      if let substitutions, let format = stringUnit?.value, !substitutions.isEmpty {
+    func entry(for device: String) -> StringTable.Entry? {
+      guard let chosen = chosen(for: device) else { return nil }
+      let substitutions = self.substitutions ?? chosen.substitutions ?? [:]
+      if !substitutions.isEmpty, let format = chosen.stringUnit?.value {
         return .plural(
           PluralEntry(
             format: format,
             variables: substitutions.mapValues {
               PluralEntry.Variable(
-                valueType: $0.formatSpecifier ?? "lld", forms: Self.forms($0.variations?.plural))
+                valueType: $0.formatSpecifier ?? "lld", forms: Self.forms($0.variations, device),
+                argument: $0.argNum)
             }))
       }
-      if let plural = variations?.plural {
-        let variable = PluralEntry.Variable(valueType: "lld", forms: Self.forms(plural))
-        return .plural(PluralEntry(format: "%#@value@", variables: ["value": variable]))
+      if chosen.variations?.plural != nil {
+        return .plural(PluralEntry(whole: Self.forms(chosen.variations, device)))
       }
-      if let device = variations?.device {
-        return (device["iphone"] ?? device["other"])?.stringUnit.map { .text($0.value) }
-      }
-      return stringUnit.map { .text($0.value) }
+      return chosen.stringUnit.map { .text($0.value) }
     }
 
-    private static func forms(_ forms: [String: Form]?) -> [String: String] {
-      (forms ?? [:]).compactMapValues { $0.stringUnit?.value }
+    /// What is left when the device is known.
+    private func chosen(for device: String) -> Wording? {
+      guard let devices = variations?.device else { return self }
+      return (devices[device] ?? devices["other"])?.chosen(for: device)
+    }
+
+    private static func forms(_ variations: Variations?, _ device: String) -> [String: String] {
+      if let devices = variations?.device {
+        return forms((devices[device] ?? devices["other"])?.variations, device)
+      }
+      return (variations?.plural ?? [:]).compactMapValues { $0.chosen(for: device)?.stringUnit?.value }
     }
   }
 }

@@ -4,13 +4,15 @@ import Foundation
 public final class StringLibrary: @unchecked Sendable {
   public let folder: URL
   public let developmentRegion: String
+  /// Whose wordings are taken where they depend on it: `iphone`, `ipad` …
+  public let device: String
   private let lock = NSLock()
   private var tables: [String: StringTable] = [:]
   private var catalogs: [String: StringCatalog?] = [:]
   private var found: [DocumentError] = []
 
-  public init(bundle folder: URL, developmentRegion: String) {
-    (self.folder, self.developmentRegion) = (folder, developmentRegion)
+  public init(bundle folder: URL, developmentRegion: String, device: String = "iphone") {
+    (self.folder, self.developmentRegion, self.device) = (folder, developmentRegion, device)
   }
 
   /// What could not be read, each once.
@@ -40,9 +42,19 @@ public final class StringLibrary: @unchecked Sendable {
   /// The entry for a key, or nil.
   /// - Parameter table: without extension; nil is `Localizable`.
   public func entry(_ key: String, table: String? = nil, language: String) -> StringTable.Entry? {
+    found(key, table: table, language: language)?.entry
+  }
+
+  /// The entry for a key with the language that it is written in: where a translation is missing, another
+  /// than the one that was asked for.
+  public func found(_ key: String, table: String? = nil, language: String)
+    -> (entry: StringTable.Entry, language: String)?
+  {
     let name = table ?? "Localizable"
     for candidate in Self.candidates(language) + [developmentRegion, "Base"] {
-      if let entry = self.table(name, language: candidate)[key] { return entry }
+      if let entry = self.table(name, language: candidate)[key] {
+        return (entry, candidate == "Base" ? developmentRegion : candidate)
+      }
     }
     return nil
   }
@@ -56,7 +68,9 @@ public final class StringLibrary: @unchecked Sendable {
     let strings = lproj.appendingPathComponent(name + ".strings")
     if let read = read(strings, { try StringTable(strings: $0, file: $1) }) { table.merge(read) }
     let plurals = lproj.appendingPathComponent(name + ".stringsdict")
-    if let read = read(plurals, { try StringTable(stringsdict: $0, file: $1) }) { table.merge(read) }
+    if let read = read(plurals, { try StringTable(stringsdict: $0, file: $1, device: device) }) {
+      table.merge(read)
+    }
     if language == developmentRegion {
       let loose = folder.appendingPathComponent(name + ".strings")
       if let read = read(loose, { try StringTable(strings: $0, file: $1) }) { table.merge(read) }
@@ -68,7 +82,7 @@ public final class StringLibrary: @unchecked Sendable {
   private func catalog(_ name: String) -> StringCatalog? {
     if let known = lock.withLock({ catalogs[name] }) { return known }
     let file = folder.appendingPathComponent(name + ".xcstrings")
-    let catalog = read(file) { try StringCatalog(data: $0, file: $1) }
+    let catalog = read(file) { try StringCatalog(data: $0, file: $1, device: device) }
     lock.withLock { catalogs[name] = .some(catalog) }
     return catalog
   }

@@ -44,26 +44,38 @@ extension StringTable {
     }
   }
 
-  /// A `.stringsdict` file: a property list of plural and width rules.
+  /// A `.stringsdict` file: a property list of rules by number, width and device.
+  /// - Parameter device: `iphone`, `ipad` …
   /// - Throws: `DocumentError`.
-  public init(stringsdict data: Data, file: String) throws {
+  public init(stringsdict data: Data, file: String, device: String = "iphone") throws {
     guard let dictionary = try Self.propertyList(data, file: file) as? [String: Any] else {
       throw DocumentError(file: file, line: 1, cause: .malformed("a string table holds keys and values."))
     }
     entries = [:]
     for (key, value) in dictionary {
-      guard let rules = value as? [String: Any] else { continue }
-      if let plural = PluralEntry(rules) {
-        entries[key] = .plural(plural)
-      } else if let widths = rules["NSStringVariableWidthRuleType"] as? [String: String] {
-        // The widest wording: nobody here asks for a narrower one.
-        let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
-        if let widest { entries[key] = .text(widest.value) }
-      } else {
+      guard let entry = Self.entry(value, device) else {
         throw DocumentError(
           file: file, cause: .malformed("the entry \"\(key)\" has no NSStringLocalizedFormatKey."))
       }
+      entries[key] = entry
     }
+  }
+
+  private static func entry(_ value: Any, _ device: String) -> Entry? {
+    if let text = value as? String { return .text(text) }
+    guard let rules = value as? [String: Any] else { return nil }
+    if let plural = PluralEntry(rules) {
+      return plural.variables.isEmpty ? .text(plural.format) : .plural(plural)
+    }
+    if let widths = rules["NSStringVariableWidthRuleType"] as? [String: Any] {
+      // The widest wording: nobody here asks for a narrower one.
+      let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+      return widest.flatMap { entry($0.value, device) }
+    }
+    if let devices = rules["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+      return (devices[device] ?? devices["other"]).flatMap { entry($0, device) }
+    }
+    return nil
   }
 
   private static func propertyList(_ data: Data, file: String) throws -> Any {
