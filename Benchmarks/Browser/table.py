@@ -12,6 +12,9 @@ from playwright.sync_api import sync_playwright
 import tap
 from pages import ROOT, Run, new_tab, open_page
 
+sys.path.insert(0, str(ROOT / "Benchmarks/Constraints"))
+import snapkit  # noqa: E402
+
 JUICE_MAKER = ROOT / "Apps/JuiceMaker"
 ROUNDS = 5
 
@@ -86,6 +89,15 @@ def main():
         print(f"{'  worst':46}{worst:>10.2f} ms")
         row("bytes of a tap until the page is at rest", size, 2048, "B")
         browser.close()
+    constraints()
+
+
+def constraints():
+    times = snapkit.measure()
+    if not times:
+        return print("500 constraints by SnapKit: skipped, SNAPKIT names no folder with its sources")
+    row("500 constraints by SnapKit, beside plain anchors", times[1] / times[0], 1.25, "x")
+    print(f"{'  by SnapKit, by anchors':46}{times[1]:>10.2f} ms{times[0]:>10.2f} ms")
 
 
 if __name__ == "__main__":

@@ -18,17 +18,20 @@ struct CompilerCall {
   let files: [URL]
   let product: Product
   let output: URL
+  /// Assertions stay in, as in a debug build.
+  var isOptimized = false
   var extraArguments: [String] = []
 
   /// What decides the result beside the files' contents.
   var arguments: [String] {
     var arguments = [
-      "-wmo", "-Onone", "-g", "-parse-as-library", "-module-name", moduleName, "-swift-version",
+      "-wmo", "-g", "-parse-as-library", "-module-name", moduleName, "-swift-version",
       CompilerCall.languageMode(languageMode), "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-enable-testing", "-I", toolchain.modules.path,
       // Frame pointers keep a crash's backtrace whole.
       "-Xcc", "-fno-omit-frame-pointer",
     ]
+    arguments += isOptimized ? ["-O", "-assert-config", "Debug"] : ["-Onone"]
     arguments += conditions.flatMap { ["-D", $0] }
     switch product {
     case .executable:

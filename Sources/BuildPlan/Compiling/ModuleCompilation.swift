@@ -28,6 +28,7 @@ struct ModuleCompilation {
   let folder: URL
   let product: CompilerCall.Product
   let output: URL
+  var isOptimized = false
   var extraArguments: [String] = []
   /// Modules that the compiled code can import besides those that come with Espalier.
   var importableModules: Set<String> = []
@@ -99,11 +100,11 @@ struct ModuleCompilation {
     CompilerCall(
       toolchain: toolchain, moduleName: settings.moduleName, languageMode: settings.swiftVersion,
       conditions: settings.conditions, files: files, product: product, output: output,
-      extraArguments: extraArguments)
+      isOptimized: isOptimized, extraArguments: extraArguments)
   }
 }
 
 /// Changes when the way of building changes, so that old products are not taken for current.
 enum BuildVersion {
-  static let text = "3"
+  static let text = "4"
 }

@@ -82,7 +82,7 @@ struct PackageBuild {
     return ModuleCompilation(
       settings: module.settings, toolchain: toolchain, folder: folder,
       product: .object(module: folder.appendingPathComponent("\(module.name).swiftmodule")),
-      output: folder.appendingPathComponent("\(module.name).o"),
+      output: folder.appendingPathComponent("\(module.name).o"), isOptimized: module.isOptimized,
       extraArguments: ["-package-name", packageName] + module.features + needed.importArguments,
       importableModules: needed.moduleNames,
       generated: [

@@ -252,7 +252,7 @@ final class PackageGraph {
         conditions: ["DEBUG", "SWIFT_PACKAGE"] + target.conditions),
       features: target.features, sources: contents.sources, resources: contents.resources,
       defaultLocalization: package.manifest.defaultLocalization, dependencies: dependencies,
-      isLocal: package.isLocal)
+      isLocal: package.isLocal, isOptimized: !package.isLocal || overrides[package.identity] != nil)
   }
 
   private func notRun(_ kind: String, _ name: String, _ package: Package) {

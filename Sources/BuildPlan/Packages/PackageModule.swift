@@ -16,6 +16,8 @@ struct PackageModule {
   let dependencies: [String]
   /// Whether a person works on it: of other packages no warnings are shown.
   let isLocal: Bool
+  /// Code that nobody edits here is compiled for speed, once.
+  let isOptimized: Bool
 
   /// The folder of its resources in the app; nil when it has none.
   var bundleName: String? {
