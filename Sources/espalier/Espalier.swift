@@ -52,10 +52,19 @@ import XcodeProject
     } catch let error as AppProcessError {
       Console.note("error: \(error)")
       return .software
+    } catch let error as NSError where isFailedWrite(error) {
+      let path = error.userInfo[NSFilePathErrorKey] as? String ?? "A file"
+      Console.note("error: \(path) cannot be written: \(error.localizedDescription)")
+      return .cannotCreate
     } catch {
       Console.note("error: \(error)")
       return .software
     }
+  }
+
+  /// A full disk, a folder that may not be written. Source: NSFileWriteUnknownError … in FoundationErrors.h.
+  private static func isFailedWrite(_ error: NSError) -> Bool {
+    error.domain == NSCocoaErrorDomain && (512..<768).contains(error.code)
   }
 
   private static func report(_ error: BuildError) -> ExitCode {

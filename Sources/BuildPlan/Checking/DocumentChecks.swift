@@ -15,6 +15,9 @@ struct DocumentChecks {
       switch resource.url.pathExtension {
       case "storyboard", "xib": return check(resource.url, classes)
       case "xcassets": return catalogProblems(resource.url)
+      case "strings": return problem(of: resource.url) { _ = try StringTable(strings: $0, file: $1) }
+      case "stringsdict": return problem(of: resource.url) { _ = try StringTable(stringsdict: $0, file: $1) }
+      case "xcstrings": return problem(of: resource.url) { _ = try StringCatalog(data: $0, file: $1) }
       default: return []
       }
     }
@@ -50,6 +53,15 @@ struct DocumentChecks {
   private func catalogProblems(_ url: URL) -> [BuildMessage] {
     do {
       return try AssetCatalog(folder: url).problems().map { message($0, .warning) }
+    } catch {
+      return [message(error, .error)]
+    }
+  }
+
+  private func problem(of url: URL, _ read: (Data, String) throws -> Void) -> [BuildMessage] {
+    do {
+      try read(try Data(contentsOf: url), url.path)
+      return []
     } catch {
       return [message(error, .error)]
     }

@@ -14,6 +14,7 @@ struct ProjectChecks {
       messages.append(
         BuildMessage(.error, "The target '\(target.name)' has no Swift source.", file: project.file.path))
     }
+    messages += formatProblems + missingStoryboards
     for source in target.sources where source.pathExtension != "swift" { messages.append(skipped(source)) }
     for script in target.scripts {
       messages.append(
@@ -23,6 +24,36 @@ struct ProjectChecks {
     }
     if messages.contains(where: { $0.severity == .error }) { throw BuildError.failed(messages) }
     return messages
+  }
+
+  /// The newest project format whose objects are known here (Xcode 26).
+  private static let newestFormat = 100
+
+  private var formatProblems: [BuildMessage] {
+    guard project.objectVersion > ProjectChecks.newestFormat else { return [] }
+    return [
+      BuildMessage(
+        .warning,
+        "The project's format (objectVersion \(project.objectVersion)) is newer than the ones known here; it is "
+          + "read as far as it can be.", file: project.file.path)
+    ]
+  }
+
+  /// Storyboards that Info.plist names and the target lacks: the app ends at its start, as on iOS.
+  private var missingStoryboards: [BuildMessage] {
+    guard target.kind == .application else { return [] }
+    let manifest = target.info["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    let scenes = roles.values.compactMap { $0 as? [[String: Any]] }.flatMap { $0 }
+    let names = ([target.info["UIMainStoryboardFile"]] + scenes.map { $0["UISceneStoryboardFile"] })
+      .compactMap { $0 as? String }.map { $0.replacingOccurrences(of: ".storyboard", with: "") }
+    let there = Set(target.resources.map { $0.url.deletingPathExtension().lastPathComponent })
+    return Set(names).subtracting(there).sorted().filter { !$0.isEmpty }.map { name in
+      BuildMessage(
+        .warning,
+        "Info.plist names the storyboard '\(name)', which the target '\(target.name)' lacks: the app will end "
+          + "at its start.", file: project.file.path)
+    }
   }
 
   /// The project's error with its place taken apart.

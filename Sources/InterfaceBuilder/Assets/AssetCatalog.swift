@@ -98,6 +98,14 @@ public final class AssetCatalog: @unchecked Sendable {
               cause: .danglingReference(
                 "The file \"\(name)\" for the asset \"\(entry.name)\" could not be found.")))
         }
+        for name in contents.images?.compactMap(\.filename) ?? [] {
+          guard let file = entry.folder.assetFile(name), let head = PictureHead(file), !head.isKnown else {
+            continue
+          }
+          problems.append(
+            DocumentError(file: file.path, cause: .unreadable("this is no PNG, and no other picture either."))
+          )
+        }
       } catch let error as DocumentError {
         problems.append(error)
       } catch {

@@ -84,18 +84,7 @@ struct AssetContents: Decodable {
       }
       self = try decoder.decode(AssetContents.self, from: data)
     } catch {
-      throw DocumentError(file: file.path, cause: .malformed(Self.reason(error)))
-    }
-  }
-
-  private static func reason(_ error: Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .dataCorrupted(let context): return context.debugDescription
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "\(path): \(context.debugDescription)"
-    @unknown default: return "\(error)"
+      throw JSONFault.error(error, in: data, file: file.path, what: "description of an asset")
     }
   }
 }

@@ -20,7 +20,13 @@ final class ObjectTable {
     }
     self.objects = objects
     rootIdentifier = root
-    objectVersion = (list.dictionary["objectVersion"] as? String).flatMap(Int.init) ?? 0
+    let version = list.dictionary["objectVersion"] as? String ?? "0"
+    guard let number = Int(version), number >= 0 else {
+      throw ProjectError.malformed(
+        file, line: lines.firstLine(naming: "objectVersion"),
+        reason: "The project's format, objectVersion, is no number: \(version).")
+    }
+    objectVersion = number
   }
 
   /// The identifiers of all objects of one kind, in a fixed order.
