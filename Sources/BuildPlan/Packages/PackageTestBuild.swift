@@ -73,7 +73,8 @@ public struct PackageTestBuild {
       ], resources: packages.resources + own)
     try BuildRecord(code: code, resources: "", messages: []).write(folder)
     return TestBundle(
-      name: tests.name, program: program, usesXCTest: sources.contains { $0.text.contains("XCTestCase") },
+      name: tests.name, moduleName: tests.settings.moduleName, program: program,
+      usesXCTest: sources.contains { $0.text.contains("XCTestCase") },
       usesSwiftTesting: sources.contains { TestBuild.importsSwiftTesting($0) }, messages: messages)
   }
 

@@ -61,7 +61,7 @@ public struct TestBuild {
     if messages.contains(where: { $0.severity == .error }) { throw BuildError.failed(messages) }
     try BuildRecord(code: code.joined(separator: " "), resources: resources, messages: []).write(folder)
     return TestBundle(
-      name: tests.name, program: program,
+      name: tests.name, moduleName: tests.moduleName, program: program,
       usesXCTest: testSources.contains { $0.text.contains("XCTestCase") },
       usesSwiftTesting: testSources.contains { TestBuild.importsSwiftTesting($0) }, messages: messages)
   }
@@ -124,6 +124,7 @@ public struct TestBuild {
 /// A built unit-test target.
 public struct TestBundle: Sendable {
   public let name: String
+  public let moduleName: String
   public let program: URL
   public let usesXCTest: Bool
   public let usesSwiftTesting: Bool

@@ -16,7 +16,7 @@ struct TestCommand: Command {
       Arguments.Option(name: "xunit", value: "FILE", help: "also write the results as JUnit XML"),
       Arguments.Option(name: "only", value: "TARGET", help: "run this test target only", repeats: true),
       Arguments.Option(
-        name: "filter", value: "CLASS[/TEST]", help: "run these XCTest tests only", repeats: true),
+        name: "filter", value: "CLASS[/TEST]", help: "run these tests only", repeats: true),
     ] + ProjectArguments.options
   static let operands = 0...1
   private let project: ProjectArguments
@@ -41,6 +41,9 @@ struct TestCommand: Command {
       if status != .success && code != .crash { code = status }
     }
     if let xunit { try write(results, to: xunit) }
+    if code == .success, results.count == 0, !filters.isEmpty {
+      throw Exit(.failure, "error: no test matches --filter \(filters.joined(separator: ", --filter "))")
+    }
     return code
   }
 

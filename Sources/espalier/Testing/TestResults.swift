@@ -12,6 +12,17 @@ struct TestResults {
   }
   private var tests: [Test] = []
   private var running: Test?
+  private var swiftTests = 0
+
+  /// How many tests were run.
+  var count: Int { tests.count + swiftTests }
+
+  /// Takes one line of Swift Testing's output, which writes its own XML.
+  mutating func readSwiftTesting(_ line: String) {
+    if let match = line.firstMatch(of: #/Test run with (\d+) tests?\b.* (?:passed|failed) after/#) {
+      swiftTests += Int(match.output.1) ?? 0
+    }
+  }
 
   /// Takes one line of XCTest's output.
   mutating func read(line: String, target: String) {

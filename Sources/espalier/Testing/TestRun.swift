@@ -17,19 +17,21 @@ struct TestRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     var code = ExitCode.success
     if bundle.usesXCTest || !bundle.usesSwiftTesting {
-      let words =
-        filters.isEmpty
-        ? [] : [filters.map { $0.replacingOccurrences(of: ".", with: "/") }.joined(separator: ",")]
+      let words = filters.isEmpty ? [] : [selections.map(\.forXCTest).joined(separator: ",")]
       code = try start(container, arguments: words, isXCTest: true, &results)
     }
     if bundle.usesSwiftTesting {
       var words = ["--testing-library", "swift-testing"]
-      words += filters.flatMap { ["--filter", $0] }
+      words += selections.flatMap { ["--filter", $0.forSwiftTesting] }
       if let xunit { words += ["--xunit-output", xunit.path + ".swift-testing.xml"] }
       let second = try start(container, arguments: words, isXCTest: false, &results)
       if second != .success { code = second }
     }
     return code
+  }
+
+  private var selections: [TestSelection] {
+    filters.map { TestSelection($0, target: bundle.name, module: bundle.moduleName) }
   }
 
   private func start(
@@ -54,7 +56,8 @@ struct TestRun {
       try? FileHandle.standardOutput.write(contentsOf: bytes)
       rest.append(bytes)
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        if isXCTest { results.read(line: String(decoding: rest[..<end], as: UTF8.self), target: bundle.name) }
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        if isXCTest { results.read(line: line, target: bundle.name) } else { results.readSwiftTesting(line) }
         rest = Data(rest[(end + 1)...])
       }
     }
