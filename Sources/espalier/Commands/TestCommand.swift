@@ -56,7 +56,7 @@ struct TestCommand: Command {
     guard !targets.isEmpty else {
       throw Exit(.noInput, "\(project.file.path): error: The project has no unit-test target to run.")
     }
-    return targets.map { tests in
+    return targets.filter { hasTests($0, in: project) }.map { tests in
       {
         let app = try project.applicationTarget(named: tests.testHostName ?? self.project.target)
         return try TestBuild(
@@ -65,6 +65,19 @@ struct TestCommand: Command {
         ).run()
       }
     }
+  }
+
+  /// Xcode runs the empty bundle of a target without sources, and nothing is wrong with that.
+  private func hasTests(_ target: Target, in project: Project) -> Bool {
+    guard target.problems.isEmpty, !target.sources.contains(where: { $0.pathExtension == "swift" }) else {
+      return true
+    }
+    Console.show([
+      BuildMessage(
+        .warning, "The test target '\(target.name)' has no Swift source: there is nothing to run.",
+        file: project.file.path)
+    ])
+    return false
   }
 
   /// A folder with a manifest is a package unless it holds a project with an app as well.
