@@ -4,7 +4,7 @@ import Cassowary
 extension LayoutEngine {
   func recover(adding constraint: NSLayoutConstraint, _ row: Constraint, _ error: SolverError) {
     guard case .unsatisfiable(let ids) = error else { return broken.append(constraint) }
-    let others = ids.compactMap { source(of: $0) }
+    let others = inOrder(ids)
     guard let victim = Self.victim(among: others + [constraint]), victim !== constraint else {
       report(others + [constraint], breaking: constraint)
       return broken.append(constraint)
@@ -16,11 +16,16 @@ extension LayoutEngine {
 
   /// Breaks a constraint so that one of the engine's own fits.
   func breakOne(of ids: [ConstraintID]) -> Bool {
-    let others = ids.compactMap { source(of: $0) }
+    let others = inOrder(ids)
     guard let victim = Self.victim(among: others) else { return false }
     report(others, breaking: victim)
     suspend(victim)
     return true
+  }
+
+  /// As they came in, the newest last; numbers that were free again stand where their first holders stood.
+  private func inOrder(_ ids: [ConstraintID]) -> [NSLayoutConstraint] {
+    ids.sorted { $0.number < $1.number }.compactMap { source(of: $0) }
   }
 
   /// The lowest priority, then an app's own before UIKit's, then the newest.
