@@ -19,6 +19,25 @@ import Testing
     #expect(view.frame.width == 100)
   }
 
+  /// A picture of a share of a stack that fills its views: what the app asked for last gives way, not what holds
+  /// the whole screen.
+  @Test func theNewestOfAnAppsOwnGivesWayToAStack() {
+    let (picture, stack) = (SizedView(60, 40), UIStackView())
+    let root = UIView.root(400, 800, stack)
+    stack.axis = .vertical
+    stack.addArrangedSubview(picture)
+    root.activate(
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.widthAnchor.constraint(equalTo: root.widthAnchor),
+      picture.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      picture.widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.8))
+    let logged = messages { root.layOut() }
+    #expect(logged.count == 1)
+    #expect(stack.frame.width == 400)
+    #expect(picture.frame.width == 400)
+  }
+
   @Test func brokenConstraintComesBackWhenItFits() {
     let view = UIView(), root = UIView.root(200, 100, view)
     let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -95,23 +114,4 @@ import Testing
 
 @MainActor enum UILabelStandIn {
   static let kept = UIView()
-
-  /// A picture of a share of a stack that fills its views: what the app asked for last gives way, not what holds
-  /// the whole screen.
-  @Test func theNewestOfAnAppsOwnGivesWayToAStack() {
-    let (picture, stack) = (SizedView(60, 40), UIStackView())
-    let root = UIView.root(400, 800, stack)
-    stack.axis = .vertical
-    stack.addArrangedSubview(picture)
-    root.activate(
-      stack.topAnchor.constraint(equalTo: root.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      stack.widthAnchor.constraint(equalTo: root.widthAnchor),
-      picture.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-      picture.widthAnchor.constraint(equalTo: stack.widthAnchor, multiplier: 0.8))
-    let logged = messages { root.layOut() }
-    #expect(logged.count == 1)
-    #expect(stack.frame.width == 400)
-    #expect(picture.frame.width == 400)
-  }
 }
