@@ -19,6 +19,8 @@ export class DragScroll {
   #nodeOf;
   #scale;
   #drag = null;
+  /** The drag that was let go of and whose area still moves. */
+  #coasting = null;
 
   /** @param scale gives how many pixels of the window one point of the app is. */
   constructor({ scrolls, nodeOf, scale }) {
@@ -27,11 +29,13 @@ export class DragScroll {
     this.#scale = scale;
   }
 
+  /** - Returns whether the press stopped what was moving, and is no touch. */
   began(event) {
-    const caught = this.#catch();
+    const caught = this.#catch(event.target);
     const keepsTouch = event.target.closest("[role='slider'], [role='switch'], .field");
     const area = keepsTouch ? null : event.target.closest(".scroller");
     this.#drag = { area, caught, x: event.clientX, y: event.clientY, node: null, samples: [] };
+    return caught !== null;
   }
 
   /** - Returns whether the movement is a scroll and no touch. */
@@ -58,10 +62,10 @@ export class DragScroll {
     return true;
   }
 
-  /** A press stops what coasts. - Returns the node that was stopped. */
-  #catch() {
-    const { node, frame } = this.#drag ?? {};
-    if (!node?.isCoasting) return null;
+  /** A press stops what coasts under it. - Returns the node that was stopped. */
+  #catch(target) {
+    const { node, frame } = this.#coasting ?? {};
+    if (!node?.isCoasting || !node.scroller?.contains(target)) return null;
     cancelAnimationFrame(frame);
     return node;
   }
@@ -69,9 +73,7 @@ export class DragScroll {
   /** What was stopped between two pages goes on to the nearest. */
   #comeToRest(node) {
     if (!node.scroller) return;
-    const drag = { node, area: node.scroller, start: offsetOf(node.scroller), samples: [] };
-    this.#drag = drag;
-    this.#coast(drag);
+    this.#coast({ node, area: node.scroller, start: offsetOf(node.scroller), samples: [] });
   }
 
   /** Takes the area nearest to the press that can still move the way the mouse goes. */
@@ -114,6 +116,7 @@ export class DragScroll {
   }
 
   #coast(drag) {
+    this.#coasting = drag;
     const velocity = speed(drag.samples);
     const { paging } = drag.node.scroll ?? {};
     this.#follow(drag, paging ? turn(drag, velocity) : throwFrom(offsetOf(drag.area), velocity));

@@ -63,7 +63,7 @@ function actionOf(event, element) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (role === "slider" && adjustments[event.key]) return adjustments[event.key];
   const isPress = event.key === "Enter" || event.key === " ";
-  if (isPress && !event.repeat && ["button", "link", "switch"].includes(role)) return "activate";
+  if (isPress && !event.repeat && ["button", "link", "switch", "tab"].includes(role)) return "activate";
   return undefined;
 }
 

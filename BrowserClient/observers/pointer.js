@@ -45,9 +45,9 @@ export class PointerObserver {
     if (event.button !== 0) return;
     let finger = 1;
     while ([...this.#fingers.values()].includes(finger)) finger += 1;
-    this.#fingers.set(event.pointerId, finger);
+    const stopsScrolling = event.pointerType === "mouse" && this.#drag.began(event);
+    this.#fingers.set(event.pointerId, stopsScrolling ? null : finger);
     this.#report(event, "began");
-    if (event.pointerType === "mouse") this.#drag.began(event);
   };
 
   #move = (event) => {
@@ -80,7 +80,8 @@ export class PointerObserver {
 
   #report(event, phase) {
     const finger = this.#fingers.get(event.pointerId);
-    if (finger === undefined) return;
+    // One that stopped a moving area is no touch.
+    if (!finger) return;
     const at = this.#screenPoint(event.clientX, event.clientY);
     const touch = { type: "touch", phase, at, time: Math.round(event.timeStamp * 10) / 10_000 };
     // The first finger is meant where none is named.

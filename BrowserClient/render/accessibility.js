@@ -2,14 +2,14 @@
 const roles = [
   ["adjustable", "slider"], ["switchButton", "switch"], ["toggleButton", "switch"], ["link", "link"],
   ["searchField", "search"], ["button", "button"], ["keyboardKey", "button"], ["header", "heading"],
-  ["image", "img"], ["tabBar", "group"],
+  ["image", "img"],
 ];
-const interactive = new Set(["slider", "switch", "link", "button"]);
+const interactive = new Set(["slider", "switch", "link", "button", "tab"]);
 
 /** The attributes that a pass may set, so that a later one can take them off. */
 const attributes = [
   "role", "tabindex", "aria-label", "aria-valuetext", "aria-valuenow", "aria-valuemin", "aria-valuemax",
-  "aria-checked", "aria-pressed", "aria-disabled", "aria-hidden", "aria-modal", "aria-level", "aria-description",
+  "aria-checked", "aria-pressed", "aria-selected", "aria-disabled", "aria-hidden", "aria-modal", "aria-level", "aria-description",
 ];
 
 /**
@@ -23,6 +23,7 @@ export class AccessibilityPass {
   #root;
   #texts;
   #focusBefore = [];
+  #store;
 
   constructor(root, texts) {
     this.#root = root;
@@ -31,37 +32,40 @@ export class AccessibilityPass {
 
   run(store) {
     if (!store.root) return;
+    this.#store = store;
     const previous = this.modal;
     this.modal = null;
-    this.#visit(store, store.root, false);
+    this.#visit(store, store.root, false, false);
     this.#isolate();
     if (previous !== this.modal) this.#moveFocus(previous, store);
   }
 
-  #visit(store, node, isHidden) {
+  #visit(store, node, isHidden, isInTabBar) {
     const ax = node.ax;
     if (ax?.modal && !node.hidden) this.modal = node;
-    const wanted = isHidden ? {} : this.#describe(node);
+    const wanted = isHidden ? {} : this.#describe(node, isInTabBar);
     write(node, wanted);
     if (node.field) this.#describeField(node, isHidden);
     const hidesChildren = isHidden || ax?.element || ax?.hides;
     hide(node, hidesChildren && !isHidden, spoken(node));
     for (const id of node.children) {
       const child = store.nodes.get(id);
-      if (child) this.#visit(store, child, hidesChildren || node.hidden);
+      if (child) this.#visit(store, child, hidesChildren || node.hidden, isInTabBar || isTabBar(node));
     }
     if (node.scroller) this.#makeScrollerReachable(node, isHidden);
   }
 
   /** The attributes of a node that is met. */
-  #describe(node) {
+  #describe(node, isInTabBar) {
     const { ax } = node;
     if (!ax) return {};
     const wanted = {};
     if (ax.modal) Object.assign(wanted, this.#describeModal(node));
+    if (isTabBar(node)) wanted.role = "tablist";
     if (!ax.element || node.field) return wanted;
-    const role = roles.find(([trait]) => ax.traits.includes(trait))?.[1];
-    if (!role) return wanted;
+    const usual = roles.find(([trait]) => ax.traits.includes(trait))?.[1];
+    if (!usual) return wanted;
+    const role = isInTabBar && usual === "button" ? "tab" : usual;
     wanted.role = role;
     wanted["aria-label"] = ax.label ?? textOf(node) ?? "";
     if (ax.hint) wanted["aria-description"] = ax.hint;
@@ -83,13 +87,15 @@ export class AccessibilityPass {
     } else if (role === "switch") {
       wanted["aria-checked"] = String(["1", "on", "켬"].includes((ax.value ?? "").toLowerCase()));
     } else {
-      if (ax.traits.includes("selected")) wanted["aria-pressed"] = "true";
+      const isSelected = ax.traits.includes("selected");
+      if (role === "tab") wanted["aria-selected"] = String(isSelected);
+      else if (isSelected) wanted["aria-pressed"] = "true";
       if (ax.value) wanted["aria-label"] = [wanted["aria-label"], ax.value].filter(Boolean).join(", ");
     }
   }
 
   #describeModal(node) {
-    const name = node.ax.label ?? node.element.querySelector(".line")?.textContent;
+    const name = node.ax.label ?? titleIn(node, this.#store);
     return { role: "dialog", "aria-modal": "true", "aria-label": name || this.#texts.dialog, tabindex: "-1" };
   }
 
@@ -152,6 +158,26 @@ export class AccessibilityPass {
     if (isUsable) element.focus({ preventScroll: true });
     else this.modal?.element.focus({ preventScroll: true });
   }
+}
+
+function isTabBar(node) {
+  return node.ax?.traits.includes("tabBar") ?? false;
+}
+
+/** What a sheet or an alert is called by: its heading, or what it says first. */
+function titleIn(node, store) {
+  return headingIn(node, store) ?? node.element.querySelector(".line")?.textContent;
+}
+
+function headingIn(node, store) {
+  if (node.hidden) return undefined;
+  if (node.ax?.element && node.ax.traits.includes("header")) return node.ax.label ?? textOf(node);
+  for (const id of node.children) {
+    const child = store.nodes.get(id);
+    const heading = child && headingIn(child, store);
+    if (heading) return heading;
+  }
+  return undefined;
 }
 
 function write(node, wanted) {

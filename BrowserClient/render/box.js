@@ -5,10 +5,8 @@ import { gradientImage } from "./gradient.js";
 const painters = {
   frame: (node, style) => {
     const [x, y, width, height] = node.frame;
-    style.left = px(x);
-    style.top = px(y);
-    style.width = px(width);
-    style.height = px(height);
+    [style.left, style.width] = visible(x, width).map(px);
+    [style.top, style.height] = visible(y, height).map(px);
   },
   transform: (node, style) => {
     style.transform = node.transform ? `matrix(${node.transform.join(",")})` : "";
@@ -32,6 +30,16 @@ const painters = {
   clips: paintShadow,
   shadow: paintShadow,
 };
+
+/**
+ * Where one side of a box lies and how long it is. A hairline thinner than the window's pixels would come and go
+ * with its place, or lie under what follows: it is one pixel, and ends where it ends.
+ */
+function visible(start, length) {
+  const pixel = 1 / devicePixelRatio;
+  if (length <= 0 || length >= pixel) return [start, length];
+  return [start > 0 ? start + length - pixel : start, pixel];
+}
 
 export function renderBox(node, keys) {
   const style = node.element.style;

@@ -73,3 +73,25 @@ def test_the_list_scrolls_searches_and_turns(expo, open_page):
     expect(page.locator("[data-identifier^='entry.']")).to_be_in_viewport()
     search.fill("")
     expect(named(page, "entry.0")).to_be_in_viewport()
+
+
+def test_a_reload_lifts_the_finger(expo, open_page):
+    page = open_page(expo)
+    if named(page, "showEntries").count():
+        to_list(page)
+    box = named(page, "entry.1").bounding_box()
+    page.mouse.move(box["x"] + 100, box["y"] + 90)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 100, box["y"] - 60, steps=5)
+    page.reload()
+    page.mouse.up()
+    expect(named(page, "entry.2")).to_be_in_viewport()
+    wait_until_quiet(page)
+    # An app that still thought of a finger would keep the list where it was.
+    search = named(page, "entries.search").locator("input")
+    search.fill("가야금")
+    expect(page.locator("[data-identifier^='entry.']")).to_have_count(1)
+    expect(page.locator("[data-identifier^='entry.']")).to_be_in_viewport()
+    # The search lies over the list and lets touches through.
+    page.locator("[data-identifier^='entry.']").click(force=True)
+    expect(named(page, "detail.share")).to_be_visible()

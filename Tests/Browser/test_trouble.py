@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import socket
 import urllib.error
 import urllib.request
@@ -11,6 +12,10 @@ from playwright.sync_api import expect
 
 from hosts import RawSocket, picture_host
 from test_page import button, serious, text
+
+
+# The field's node, PictureScene.input.
+FIELD = 40
 
 
 def type_command(page, command):
@@ -150,3 +155,46 @@ def test_a_slow_browser_does_not_hold_up_the_others(shop, open_page):
     expect(text(page, "딸기")).to_contain_text("2")
     for connection in half_open:
         connection.close()
+
+
+def resident(process):
+    """Bytes of memory."""
+    with open(f"/proc/{process.pid}/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_pages_that_do_not_read_cost_little_memory(shop):
+    reader = RawSocket(shop)
+    while b'"whole":true' not in reader.read()[1]:
+        pass
+    idle = [RawSocket(shop) for _ in range(3)]
+    before = resident(shop.process)
+    flood = {"type": "text", "node": FIELD, "text": "flood", "selection": [5, 0]}
+    for event in (flood, {"type": "returnKey", "node": FIELD}):
+        reader.send(json.dumps(event).encode())
+    sent = 0
+    while True:
+        _, data = reader.read()
+        sent += len(data)
+        if data.startswith(b'{"type":"announce"'):
+            break
+    assert sent > 8 << 20
+    # Each page may have some megabytes before it, and the queues' copies.
+    assert resident(shop.process) - before < 48 << 20
+    for client in idle:
+        client.socket.close()
+
+
+def test_what_is_done_while_the_host_stands_still_is_done_once(shop, open_page):
+    page = open_page(shop)
+    expect(text(page, "딸기")).to_contain_text("10")
+    os.kill(shop.process.pid, signal.SIGSTOP)
+    try:
+        page.get_by_role("textbox", name="메모").click()
+        page.keyboard.type("abc")
+        button(page, "주문하기").click()
+        page.wait_for_timeout(1000)
+    finally:
+        os.kill(shop.process.pid, signal.SIGCONT)
+    expect(text(page, "딸기")).to_contain_text("6")
+    expect(page.get_by_role("textbox", name="메모")).to_have_value("abc")

@@ -61,6 +61,7 @@ final class PictureApp: @unchecked Sendable {
     case .returnKey:
       if inputText == "crash" { crash() }
       if inputText == "cut" { crashMidFrame() }
+      if inputText == "flood" { flood() }
       inputText = ""
       inputRevision += 1
       inputIsFocused = false
@@ -100,6 +101,12 @@ final class PictureApp: @unchecked Sendable {
 
   func order() {
     if stock >= 4 { stock -= 4 } else { isAlertShown = true }
+  }
+
+  /// More frames than any page can take.
+  func flood() {
+    for _ in 0..<1000 { commit(isWhole: true) }
+    try? channel.send(Packet(Message.announce("over")))
   }
 
   func crashMidFrame() {

@@ -190,8 +190,8 @@ enum SymbolTable {
     speaker.2.fill=f580 speaker.3=f57e speaker.3.fill=f57e speaker.fill=f57f speaker.slash=f581
     speaker.slash.fill=f581 speaker.wave.1=f57f speaker.wave.1.fill=f57f speaker.wave.2=f580
     speaker.wave.2.fill=f580 speaker.wave.3=f57e speaker.wave.3.fill=f57e speaker.zzz=f581 speedometer=f4c5
-    square=f131 square.and.arrow.down=f2fa square.and.arrow.down.fill=f2fa square.and.arrow.up=f207
-    square.and.arrow.up.fill=f207 square.and.pencil=f3ed square.dashed=f485 square.fill=f12e
+    square=f131 square.and.arrow.down=f2fb square.and.arrow.down.fill=f2fb square.and.arrow.up=f3d1
+    square.and.arrow.up.fill=f3d1 square.and.pencil=f3ed square.dashed=f485 square.fill=f12e
     square.grid.2x2=f570 square.grid.2x2.fill=f570 square.grid.3x2=f573 square.grid.3x2.fill=f573
     square.grid.3x3=f2c1 square.grid.3x3.fill=f2c1 square.on.circle=f191 square.on.square=f191
     square.split.2x1=f56d square.stack=f328 square.stack.3d.up=f328 square.stack.3d.up.fill=f328

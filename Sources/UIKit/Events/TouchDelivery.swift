@@ -30,6 +30,7 @@ import Surface
     event.timestamp = report.time
     event.allTouches = Set(touchesByFinger.values)
     UIApplication.shared.sendEvent(event)
+    if touch.phase == .ended { StatusBarTap.touchDidEnd(touch) }
     if !touch.isDown {
       touchesByFinger[report.finger] = nil
       event.allTouches = Set(touchesByFinger.values)

@@ -129,6 +129,7 @@ extension UIScrollView {
   }
 
   /// The status bar was tapped.
+  @discardableResult
   func scrollToTop() -> Bool {
     guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true,
       contentOffset.y > minimumOffset.y

@@ -1,6 +1,10 @@
 extension UIView {
   /// The insets of `self` that the superview's safe area leaves, plus what a controller adds.
-  func safeAreaDependsOnGeometry() { updateSafeArea() }
+  func safeAreaDependsOnGeometry() {
+    updateSafeArea()
+    // What is left of the superview's margins hangs on where the view lies.
+    if preservesSuperviewLayoutMargins { constraintState.marginsDidChange() }
+  }
 
   func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     guard insets != currentSafeAreaInsets else { return }

@@ -99,6 +99,19 @@ import TextLayout
     #expect(abs(table.contentSize.height - heights.reduce(0, +)) < 0.01)
   }
 
+  @Test func `Rows are read out in their order, from wherever they came into view`() {
+    table.rowHeight = 50
+    show([(0..<1000).map { "row \($0)" }])
+    for y in [20_000.0, 19_800, 19_700, 20_100] {
+      table.contentOffset = CGPoint(x: 0, y: y)
+      table.layoutIfNeeded()
+    }
+    let paths = table.visible.keys.sorted()
+    let children = NodeMaker.node(of: table.layer).children
+    let rows = paths.compactMap { table.visible[$0]?.layer.nodeID }
+    #expect(children.filter(rows.contains) == rows)
+  }
+
   @Test func `Only rows in view have cells, and cells are used again`() {
     table.rowHeight = 50
     show([(0..<1000).map { "row \($0)" }])

@@ -17,6 +17,7 @@ import Surface
     super.didInitialize()
     layer.cornerRadius = 14
     contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
     for label in [title, message] {
       label.numberOfLines = 0
       label.textAlignment = .center

@@ -50,9 +50,28 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     catcher.backgroundColor = .clear
     catcher.onTap = { [weak self] in self?.didTapOutside() }
     containerView.addSubview(catcher)
+    bubble.alpha = 0
+    containerView.addSubview(bubble)
     super.placePresentedView()
-    presentedView?.layer.cornerRadius = 13
+    presentedView?.layer.cornerRadius = PopoverBubble.cornerRadius
     presentedView?.clipsToBounds = true
+    showBubble()
+  }
+  override func layoutContainer() {
+    super.layoutContainer()
+    showBubble()
+  }
+  override func changeSurroundings(isPresented: Bool) { bubble.alpha = isPresented ? 1 : 0 }
+
+  private lazy var bubble = PopoverBubble()
+  private func showBubble() {
+    guard let view = presentedView, bubble.superview != nil else { return }
+    bubble.show(around: view.frame, at: anchor, arrowDirection, color: ground(of: view))
+  }
+  /// What the arrow is made of; an action sheet's panel has a shade of its own.
+  private func ground(of view: UIView) -> UIColor {
+    backgroundColor ?? view.backgroundColor
+      ?? UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.145 : 0.96, alpha: 1) }
   }
 
   /// An action sheet's cancel action stands for a tap outside.
@@ -99,7 +118,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     if size.width <= 0 { size.width = 320 }
     if size.height <= 0 { size.height = 480 }
     size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-    let anchor = anchor, gap: CGFloat = 13
+    let anchor = anchor, gap = PopoverBubble.arrowHeight
     let centered = CGRect(
       x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2, width: size.width,
       height: size.height)

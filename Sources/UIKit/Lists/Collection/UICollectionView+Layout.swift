@@ -209,6 +209,7 @@ extension UICollectionView {
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
+    scroll.scrollsToTop = false
     scroll.clipsToBounds = false
     insertSubview(scroll, at: backgroundView == nil ? 0 : 1)
     orthogonal[section.section] = scroll

@@ -243,6 +243,10 @@ import Surface
     super.offsetDidChange()
     setNeedsLayout()
   }
+  override func updateNode(_ node: inout Node) {
+    super.updateNode(&node)
+    orderRows(in: &node)
+  }
 
   // MARK: Touches: rows highlight on the press and are selected on the release
 

@@ -84,6 +84,7 @@ import TextLayout
 
   open var borderStyle = BorderStyle.none {
     didSet {
+      if borderStyle == .none { (layer.borderWidth, layer.cornerRadius) = (0, 0) }
       showBorder()
       setNeedsLayout()
       invalidateIntrinsicContentSize()
@@ -140,7 +141,8 @@ import TextLayout
 
   private func showBorder() {
     switch borderStyle {
-    case .none: (layer.borderWidth, layer.cornerRadius) = (0, 0)
+    // Without a border the layer is the app's.
+    case .none: return
     case .line, .bezel:
       (layer.borderWidth, layer.cornerRadius) = (1, 0)
       layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
