@@ -2,6 +2,8 @@ import { appOffset, nativeOffset, showIndicators, updateSnapping } from "../rend
 
 /** An area is at rest when it has not moved for this long (where the browser does not tell by itself). */
 const restDelay = 140;
+/** An ordered animation may stand still for longer on a busy machine; its end is told by the browser. */
+const animationDelay = 500;
 /** A finger that holds still longer than this was lifted where nobody saw it. */
 const longestHold = 3000;
 /** An app that has not taken over what was reported by then never will. */
@@ -166,7 +168,7 @@ export class ScrollObserver {
     area.timer = setTimeout(() => {
       if (area.isTouched && performance.now() - area.lastMove < longestHold) this.#restSoon(area);
       else this.#rested(area);
-    }, restDelay);
+    }, area.isAnimated ? animationDelay : restDelay);
   }
 
   /** An area that the mouse drags, or that coasts, is at rest when that is over (see DragScroll). */
