@@ -87,7 +87,7 @@ def test_nothing_is_lost_or_doubled(open_page):
         data = host.data
         host.stop()
         host = app_host("Apps/TodoList", data=data)
-        again = open_page(host)
+        again = open_page(host, expect_errors=True)
         for text in ("one", "two", "half whole", "three", "four"):
             shows(again, text).to_have_count(1)
         assert stored(host) == ["one", "two", "half whole", "three", "four"]

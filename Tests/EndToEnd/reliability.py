@@ -100,7 +100,7 @@ class BookEdits:
         if chance.random() < 0.5 and app.find(id="fold"):
             changed = [other for other in unfolded if other != book]
             return [(lambda: app.tap(id="fold"), (book, changed if book in unfolded else sorted([*changed, book])))]
-        chosen = chance.randrange(7)
+        chosen = chance.choice([other for other in range(7) if other != book])
         return [(lambda: app.tap(id=f"series.{chosen + 1}"), (chosen, unfolded))]
 
 

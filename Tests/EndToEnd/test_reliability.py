@@ -30,16 +30,24 @@ def test_no_edit_is_lost_when_the_app_is_killed(edits, app_data):
         state = edits.stored(app_data)
         for _ in range(kills):
             delay = chance.uniform(0, span)
-            if chance.random() < 0.1:
+            kind = chance.random()
+            # Nearly half are given the time of the start, so that a slow machine kills edits too.
+            starts_later = kind >= 0.55
+            if starts_later:
+                delay *= 2
+            if kind < 0.1:
                 # An app that runs is sent to the background before it starts anew; some die on the way there.
                 app.relaunch()
                 delay = chance.uniform(0, 0.05)
             old = app_process(app, edits.project)
             killer = Killer(app, edits.project, delay)
             attempted, moment = state, "start"
-            killer.start()
+            if not starts_later:
+                killer.start()
             with contextlib.suppress(DriveError):
                 app.relaunch()
+                if starts_later:
+                    killer.start()
                 assert not any(app.texts(part) for part in TROUBLE), "the app could not read its file"
                 moment = "edit"
                 while killer.victim is None or killer.victim != old:
@@ -62,7 +70,7 @@ def test_no_edit_is_lost_when_the_app_is_killed(edits, app_data):
     print(
         f"\n{edits.project}: {kills} kills {counts}; {answered} answered edits all kept; "
         f"in flight: {in_flight_kept} kept, {in_flight_lost} lost")
-    assert sum(counts.values()) == kills and answered > 0
+    assert sum(counts.values()) == kills and (answered > 0 or kills < 20)
 
 
 # A full disk: the user hears of it, the old file stays, the app goes on, and saves again when there is room.
