@@ -23,16 +23,16 @@ extension LayoutEngine {
     return true
   }
 
-  /// As they came in, the newest last; numbers that were free again stand where their first holders stood.
+  /// As the app made them active; views hand theirs to the engine in another order.
   private func inOrder(_ ids: [ConstraintID]) -> [NSLayoutConstraint] {
-    ids.sorted { $0.number < $1.number }.compactMap { source(of: $0) }
+    ids.compactMap { source(of: $0) }.sorted { $0.activation < $1.activation }
   }
 
   /// The lowest priority, then an app's own before UIKit's, then the newest.
   private static func victim(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint? {
     let candidates = constraints.contains { !$0.isSystem } ? constraints.filter { !$0.isSystem } : constraints
     guard let lowest = candidates.map(\.priority).min() else { return nil }
-    return candidates.last { $0.priority == lowest }
+    return candidates.filter { $0.priority == lowest }.max { $0.activation < $1.activation }
   }
 
   /// Something went or moved: what was broken may fit now. Says nothing when it does not.

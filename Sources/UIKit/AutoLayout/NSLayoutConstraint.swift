@@ -28,6 +28,9 @@
 
   /// The view that holds it while it is active: the nearest common ancestor of its items.
   private(set) weak var holder: UIView?
+  /// Counts up with each constraint that becomes active: the newest has the highest.
+  private(set) var activation = 0
+  private static var activations = 0
   /// Set by the engine that the constraint takes part in.
   weak var engine: LayoutEngine?
   /// Made by UIKit itself (stack views, guides): others are broken first.
@@ -121,6 +124,8 @@
   func install(in view: UIView) {
     guard holder == nil else { return }
     holder = view
+    NSLayoutConstraint.activations += 1
+    activation = NSLayoutConstraint.activations
     view.constraintState.hold(self)
   }
 

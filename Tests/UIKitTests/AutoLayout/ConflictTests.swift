@@ -38,6 +38,20 @@ import Testing
     #expect(picture.frame.width == 400)
   }
 
+  /// Views hand their constraints to the engine from the outside in; the newest is the last made active all the same.
+  @Test func theNewestIsTheLastMadeActive() {
+    let (view, box) = (UIView(), UIView())
+    let root = UIView.root(200, 100, box)
+    box.addConstrained(view)
+    let outer = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+    root.activate(
+      view.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
+      box.widthAnchor.constraint(equalToConstant: 80),
+      outer)
+    #expect(messages { root.layOut() }.count == 1)
+    #expect(view.frame.width == 40 && box.frame.width == 80)
+  }
+
   @Test func brokenConstraintComesBackWhenItFits() {
     let view = UIView(), root = UIView.root(200, 100, view)
     let first = view.widthAnchor.constraint(equalToConstant: 100)
