@@ -73,6 +73,11 @@ import Surface
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layoutParts()
+  }
+
+  /// Places accessories and content by frames alone: measuring must not solve the constraints of the window.
+  private func layoutParts() {
     let indent = CGFloat(indentationLevel) * indentationWidth
     for (accessory, view) in accessoryViews { view.isHidden = !isShown(accessory) }
     let leading = shownAccessories(isLeading: true), trailing = shownAccessories(isLeading: false)
@@ -129,7 +134,7 @@ import Surface
     }
     let result = layoutAttributes.duplicate()
     bounds.size.width = layoutAttributes.size.width
-    layoutSubviews()
+    layoutParts()
     let size = fittingView.systemLayoutSizeFitting(
       CGSize(width: contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
