@@ -32,6 +32,11 @@ extension ElementDecoder {
       stack.spacing = CGFloat(spacing)
     }
     if let value = element.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
+    // Margins that are set in Interface Builder count for the arranged views: the frames that it writes show it,
+    // and it writes no attribute for it.
+    if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
+      stack.isLayoutMarginsRelativeArrangement = true
+    }
     if let value = element.bool("layoutMarginsRelativeArrangement")
       ?? element.bool("isLayoutMarginsRelativeArrangement")
     {

@@ -45,7 +45,11 @@ extension KeyValueRegistration {
         }
       }
     }
-    keys(of: UIStackView.self) { keys in keys.property("spacing", \.spacing) }
+    keys(of: UIStackView.self) { keys in
+      keys.property("spacing", \.spacing)
+      keys.property("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
+      keys.property("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+    }
     keys(of: UIImageView.self) { keys in
       keys.property("image", \.image)
       keys.property("highlightedImage", \.highlightedImage)
