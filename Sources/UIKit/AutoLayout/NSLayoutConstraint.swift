@@ -61,25 +61,29 @@
   private static func check(
     _ first: Attribute, _ second: AnyObject?, _ secondAttribute: Attribute, _ multiplier: CGFloat
   ) {
-    guard first != .notAnAttribute else {
-      terminate(
-        "NSInvalidArgumentException",
-        "NSLayoutConstraint: the first attribute must not be NSLayoutAttributeNotAnAttribute")
+    let fault = fault(first, hasSecond: second != nil, secondAttribute, multiplier)
+    if let fault { terminate("NSInvalidArgumentException", fault) }
+  }
+
+  /// Why UIKit refuses such a constraint, in its words; nil when it does not.
+  static func fault(
+    _ first: Attribute, hasSecond: Bool, _ secondAttribute: Attribute, _ multiplier: CGFloat
+  ) -> String? {
+    let initializer =
+      "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+    if first == .notAnAttribute {
+      return "NSLayoutConstraint: the first attribute must not be NSLayoutAttributeNotAnAttribute"
     }
-    if first.isLocation && (second == nil || secondAttribute == .notAnAttribute || multiplier == 0) {
-      terminate(
-        "NSInvalidArgumentException",
-        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
-          + "A multiplier of 0 or a nil second item together with a location for the first attribute creates "
-          + "an illegal constraint of a location equal to a constant. Location attributes must be specified in "
-          + "pairs.")
+    if first.isLocation && (!hasSecond || secondAttribute == .notAnAttribute || multiplier == 0) {
+      return initializer
+        + "A multiplier of 0 or a nil second item together with a location for the first attribute creates "
+        + "an illegal constraint of a location equal to a constant. Location attributes must be specified in "
+        + "pairs."
     }
     if secondAttribute != .notAnAttribute && !first.pairs(with: secondAttribute) {
-      terminate(
-        "NSInvalidArgumentException",
-        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
-          + "Invalid pairing of layout attributes")
+      return initializer + "Invalid pairing of layout attributes"
     }
+    return nil
   }
 
   private func checkPriority(_ new: UILayoutPriority) {
@@ -105,6 +109,12 @@
   }
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// False: its items lie in different trees, and activating it would end the program.
+  var hasCommonAncestor: Bool {
+    guard let first = LayoutItem(firstItem)?.view else { return true }
+    return first.nearestCommonAncestor(with: LayoutItem(secondItem)?.view ?? first) != nil
   }
 
   private func activate() {

@@ -30,8 +30,8 @@ import InterfaceBuilder
     for (element, constraint) in constraints where element.hasVariedValues {
       vary(constraint, element, classes)
     }
-    NSLayoutConstraint.activate(
-      constraints.filter { !gone.contains($0.element.id ?? "") && !$0.constraint.isActive }.map(\.constraint))
+    ConstraintElement.activate(
+      constraints.filter { !gone.contains($0.element.id ?? "") && !$0.constraint.isActive }, resources)
     guard element.hasVariedValues, let decoder = ElementDecoders.decoder(for: element) else { return }
     let varied = element.varied(
       width: classes.width, height: classes.height, defaults: decoder.defaults)
@@ -61,6 +61,9 @@ import InterfaceBuilder
     let varied = element.varied(
       width: classes.width, height: classes.height, defaults: ["constant": "0", "priority": "1000"])
     if let constant = varied.double("constant") { constraint.constant = CGFloat(constant) }
-    if let priority = varied.double("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+    guard let priority = varied.double("priority").map(ConstraintElement.priority) else { return }
+    // Between required and optional an active constraint cannot change; it comes back with the others.
+    if (priority >= .required) != (constraint.priority >= .required) { constraint.isActive = false }
+    constraint.priority = priority
   }
 }

@@ -36,7 +36,7 @@ import InterfaceBuilder
       nib.name(constraint, child.id)
       made.append((child, constraint))
     }
-    guard varies else { return NSLayoutConstraint.activate(made.map(\.constraint)) }
+    guard varies else { return ConstraintElement.activate(made, nib) }
     let variations =
       view.sizeClassVariations ?? SizeClassVariations(view, element, nib, children: [])
     variations.constraints = made

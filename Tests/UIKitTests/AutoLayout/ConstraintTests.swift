@@ -1,4 +1,6 @@
+import PangoText
 import Testing
+import TextLayout
 
 @testable import UIKit
 
@@ -157,6 +159,50 @@ import Testing
     root.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     root.layoutIfNeeded()
     #expect(view.frame == [0, 44, 100, 56])
+  }
+
+  /// Behaviour 17: attributes of the margins, and a constant that changes.
+  @Test func marginAttributesFollowTheirConstant() {
+    let view = SizedView(10, 10), root = UIView.root(100, 100, view)
+    root.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    let top = NSLayoutConstraint(
+      item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .topMargin, multiplier: 1,
+      constant: 4)
+    let trailing = NSLayoutConstraint(
+      item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailingMargin,
+      multiplier: 1, constant: 0)
+    root.activate(top, trailing)
+    root.layOut()
+    #expect(view.frame == [74, 12, 10, 10])
+    let count = root.constraints.count
+    (top.constant, trailing.constant) = (20, -4)
+    root.layoutIfNeeded()
+    #expect(view.frame == [70, 28, 10, 10])
+    #expect(root.constraints.count == count)
+  }
+
+  /// Behaviour 15, with a real label.
+  @Test func aLabelGrowsToItsWrappedTextOrToItsGivenWidth() {
+    if TextEngines.shared == nil { TextEngines.shared = PangoTextEngine() }
+    let label = UILabel(), below = SizedView(10, 10), root = UIView.root(300, 400, label, below)
+    label.text = "A text that needs several lines in a box as narrow as this"
+    label.numberOfLines = 0
+    root.activate(
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.widthAnchor.constraint(equalToConstant: 200),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor))
+    root.layOut()
+    let line = label.font.lineHeight
+    #expect(abs(label.bounds.height - line * 3) < 1)
+    #expect(below.frame.minY == label.frame.maxY)
+    label.preferredMaxLayoutWidth = 100
+    root.layoutIfNeeded()
+    #expect(label.bounds.height > line * 4.5)
+    #expect(label.bounds.width == 200)
+    label.preferredMaxLayoutWidth = 0
+    root.layoutIfNeeded()
+    #expect(abs(label.bounds.height - line * 3) < 1)
   }
 
   /// Behaviour 24: a third of 100 points at 3x.

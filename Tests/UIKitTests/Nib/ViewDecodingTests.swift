@@ -177,4 +177,76 @@ import Testing
       #expect(view.subviews.map(\.interfaceBuilderID) == ["s", "only", "last"])
     }
   }
+
+  @Test func constraintsThatUIKitRefusesAreLeftOutWithTheirLine() throws {
+    let view = try root(
+      """
+      <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="top" constant="10" id="k1"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="v-one" secondAttribute="width" id="k2"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="v-one" secondAttribute="leading" multiplier="0" \
+      id="k3"/>
+      <constraint firstItem="a" firstAttribute="width" constant="30" priority="1e308" id="k4"/></constraints>
+      """)
+    view.layoutIfNeeded()
+    #expect(view.fromDocument("a")?.bounds.width == 30)
+    #expect(fixture.log.filter { $0.contains("Location attributes must be specified in pairs") }.count == 2)
+    #expect(
+      fixture.log.contains { $0.contains("id k2") && $0.contains("Invalid pairing of layout attributes") })
+    #expect(fixture.log.allSatisfy { $0.contains(".storyboard:") })
+  }
+
+  @Test func aPriorityMayBecomeOptionalWithTheSizeClass() throws {
+    let view = try root(
+      """
+      <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="width" constant="30" id="k1">
+      <variation key="heightClass=compact" priority="700"/></constraint>
+      <constraint firstItem="a" firstAttribute="width" constant="50" priority="800" id="k2"/></constraints>
+      """)
+    for (height, width) in [(UIUserInterfaceSizeClass.regular, 30), (.compact, 50), (.regular, 30)] {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: height),
+      ])
+      view.forEachInTree { $0.sizeClassVariations?.apply(traits) }
+      view.layoutIfNeeded()
+      #expect(view.fromDocument("a")?.bounds.width == CGFloat(width))
+    }
+  }
+
+  /// Behaviour 21: by the margins alone, as Interface Builder writes them, or by a runtime attribute.
+  @Test(arguments: [
+    #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#,
+    #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#,
+    "",
+  ])
+  func aStacksMarginsAreThereBeforeViewDidLoad(_ margins: String) throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" \
+      keyPath="layoutMarginsRelativeArrangement" value="YES"/></userDefinedRuntimeAttributes>
+      """
+    let view = try root(
+      """
+      <subviews><stackView id="s" translatesAutoresizingMaskIntoConstraints="NO">\(margins)<subviews>
+      <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="width" constant="30" id="k1"/>
+      <constraint firstAttribute="height" constant="20" id="k2"/></constraints></view></subviews>
+      \(margins.isEmpty ? attributes : "")</stackView></subviews>
+      <constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="v-one" secondAttribute="top" id="k3"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="v-one" secondAttribute="leading" id="k4"/>
+      </constraints>
+      """)
+    let stack = try #require(view.fromDocument("s") as? UIStackView)
+    #expect(stack.isLayoutMarginsRelativeArrangement)
+    let own =
+      margins.isEmpty
+      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(stack.layoutMargins == own)
+    view.layoutIfNeeded()
+    #expect(
+      stack.frame.size == CGSize(width: 30 + own.left + own.right, height: 20 + own.top + own.bottom))
+    #expect(view.fromDocument("a")?.frame == CGRect(x: own.left, y: own.top, width: 30, height: 20))
+  }
 }

@@ -19,13 +19,39 @@ import InterfaceBuilder
       second = object
     }
     let secondAttribute = value.secondAttribute.flatMap { attributes[$0] } ?? .notAnAttribute
+    // A document that was edited by hand: UIKit would refuse the whole scene without naming the place.
+    let fault = NSLayoutConstraint.fault(
+      firstAttribute, hasSecond: second != nil, second == nil ? .notAnAttribute : secondAttribute,
+      CGFloat(value.multiplier))
+    if let fault {
+      nib.report(element, "it is left out. \(fault)")
+      return nil
+    }
     let constraint = NSLayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation(value.relation), toItem: second,
       attribute: secondAttribute, multiplier: CGFloat(value.multiplier),
       constant: CGFloat(value.constant ?? standardSpacing(first, second)))
-    constraint.priority = UILayoutPriority(Float(value.priority))
+    constraint.priority = priority(value.priority)
     constraint.identifier = value.identifier
     return constraint
+  }
+
+  /// Within UIKit's bounds.
+  static func priority(_ value: Double) -> UILayoutPriority {
+    UILayoutPriority(Float(min(max(value, 1), 1000)))
+  }
+
+  /// Activates those whose items lie in one tree, and names the others.
+  static func activate(
+    _ constraints: [(element: DocumentElement, constraint: NSLayoutConstraint)], _ nib: NibObjects
+  ) {
+    for (element, constraint) in constraints {
+      if constraint.hasCommonAncestor {
+        constraint.isActive = true
+      } else {
+        nib.report(element, "it is left out: its items have no common ancestor")
+      }
+    }
   }
 
   private static func relation(_ relation: DocumentConstraint.Relation) -> NSLayoutConstraint.Relation {

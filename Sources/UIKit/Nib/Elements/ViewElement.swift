@@ -78,10 +78,10 @@ extension ElementDecoder {
   private static func decodePriorities(_ view: UIView, _ element: DocumentElement) {
     for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
       if let value = element.double(name + "HuggingPriority") {
-        view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis)
+        view.setContentHuggingPriority(ConstraintElement.priority(value), for: axis)
       }
       if let value = element.double(name + "CompressionResistancePriority") {
-        view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: axis)
+        view.setContentCompressionResistancePriority(ConstraintElement.priority(value), for: axis)
       }
     }
   }
