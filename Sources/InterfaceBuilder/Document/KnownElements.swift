@@ -10,7 +10,7 @@ public enum KnownElements {
     "tableViewCellContentView", "refreshControl", "collectionViewController", "collectionView",
     "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
     "collectionViewFlowLayout", "collectionViewLayout", "switch", "slider", "segmentedControl",
-    "pageControl", "progressView", "splitViewController", "visualEffectView", "searchBar",
+    "pageControl", "progressView", "splitViewController", "visualEffectView", "searchBar", "pickerView", "datePicker",
     "tapGestureRecognizer", "swipeGestureRecognizer", "panGestureRecognizer", "pinchGestureRecognizer",
     "rotationGestureRecognizer", "longPressGestureRecognizer", "pongPressGestureRecognizer",
   ]

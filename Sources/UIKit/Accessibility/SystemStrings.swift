@@ -15,12 +15,14 @@
       "Clear text": "텍스트 지우기", "On": "켬", "Off": "끔", "Page %d of %d": "%2$d페이지 중 %1$d페이지",
       "%d percent": "%d퍼센트", "Progress": "진행률", "Cut": "오려두기", "Copy": "복사하기",
       "Paste": "붙여넣기", "Delete": "삭제", "Select": "선택", "Select All": "전체 선택",
+      "Section index": "섹션 색인", "Reorder": "순서 변경",
     ],
     "ja": [
       "Decrement": "減らす", "Increment": "増やす", "In progress": "進行中", "Progress halted": "停止中",
       "Clear text": "テキストを消去", "On": "オン", "Off": "オフ", "Page %d of %d": "%2$dページ中%1$dページ",
       "%d percent": "%dパーセント", "Progress": "進行状況", "Cut": "カット", "Copy": "コピー",
       "Paste": "ペースト", "Delete": "削除", "Select": "選択", "Select All": "すべてを選択",
+      "Section index": "セクション索引", "Reorder": "並べ替え",
     ],
   ]
 }

@@ -1,25 +1,30 @@
 /// Shows a control's menu over its window.
 @MainActor enum MenuPresentation {
   static func show(_ menu: UIMenu, from control: UIControl) {
-    guard let window = control.window else { return }
-    let overlay = MenuOverlay(menu: menu, control: control)
+    open(menu, from: control)
+    control.sendActions(for: .menuActionTriggered)
+  }
+  /// - Parameter view: the menu opens below it, or above.
+  static func open(_ menu: UIMenu, from view: UIView) {
+    guard let window = view.window else { return }
+    let overlay = MenuOverlay(menu: menu, view: view)
     overlay.frame = window.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(overlay)
-    control.sendActions(for: .menuActionTriggered)
   }
 }
 
 /// The whole window while a menu is open: a touch beside the menu closes it.
 final class MenuOverlay: UIView {
-  private weak var control: UIControl?
+  private weak var anchor: UIView?
+  private var control: UIControl? { anchor as? UIControl }
   private let panel = UIView()
   private var rows: [UIView] = []
   private static let width: CGFloat = 250
   private static let rowHeight: CGFloat = 44
 
-  init(menu: UIMenu, control: UIControl) {
-    self.control = control
+  init(menu: UIMenu, view: UIView) {
+    anchor = view
     super.init(frame: .zero)
     accessibilityViewIsModal = true
     panel.backgroundColor = .secondarySystemBackground
@@ -64,7 +69,7 @@ final class MenuOverlay: UIView {
   private func choose(_ element: UIMenuElement) {
     removeFromSuperview()
     switch element {
-    case let menu as UIMenu: if let control { MenuPresentation.show(menu, from: control) }
+    case let menu as UIMenu: if let anchor { MenuPresentation.open(menu, from: anchor) }
     case let action as UIAction:
       if let control { control.didChoose(action) } else { action.performWithSender(nil, target: nil) }
     case let command as UICommand:
@@ -76,7 +81,7 @@ final class MenuOverlay: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = CGFloat(rows.count) * Self.rowHeight
-    let anchor = control.map { convert($0.bounds, from: $0) } ?? bounds
+    let anchor = anchor.map { convert($0.bounds, from: $0) } ?? bounds
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
     let below = anchor.maxY + 8 + height <= safe.maxY
     let x = min(max(anchor.midX - Self.width / 2, safe.minX), safe.maxX - Self.width)

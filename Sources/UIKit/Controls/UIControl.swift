@@ -261,17 +261,3 @@
   /// What activating the control by keyboard or screen reader does.
   open override func accessibilityActivate() -> Bool { false }
 }
-
-/// What a context menu shows, as far as Espalier has context menus.
-@preconcurrency @MainActor open class UIContextMenuConfiguration: UIKitObject {
-  public let identifier: NSCopying?
-  let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  public init(
-    identifier: NSCopying? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {
-    self.identifier = identifier
-    self.actionProvider = actionProvider
-    super.init(isolated: ())
-  }
-}

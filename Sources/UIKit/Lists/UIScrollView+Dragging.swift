@@ -56,9 +56,10 @@ extension UIScrollView {
     var velocity = CGPoint(
       x: dragsHorizontally ? -finger.x : 0, y: dragsVertically ? -finger.y : 0)
     if inRange(offset) != offset { velocity = .zero }
-    var target = restingPlace(from: offset, velocity: velocity, start: start)
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(
+      proposed: restingPlace(from: offset, velocity: velocity, start: start), velocity: speed)
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     isDragging = false
     let isFar = hypot(target.x - offset.x, target.y - offset.y) > 0.5
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isFar)

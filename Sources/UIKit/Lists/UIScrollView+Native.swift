@@ -67,7 +67,7 @@ extension UIScrollView {
       ? restingPlace(
         from: contentOffset, velocity: CGPoint(x: velocity.x * 1000, y: velocity.y * 1000), start: dragStart)
       : contentOffset
-    var target = expected
+    var target = restingOffset(proposed: expected, velocity: velocity)
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     isDragging = false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)

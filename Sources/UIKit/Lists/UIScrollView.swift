@@ -145,6 +145,18 @@ import Surface
   /// Rises with every move that the host did not make.
   var revision = 0
   var dragStart = CGPoint.zero
+  /// Where the content comes to rest after a finger left it: our own subclasses snap here, before the delegate.
+  /// - Parameter velocity: in points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  open var isZoomAnimating: Bool { false }
+  open var allowsKeyboardScrolling = true
+  open var transfersVerticalScrollingToParent = true
+  open var transfersHorizontalScrollingToParent = true
+  /// Ends every movement where it is.
+  open func stopScrollingAndZooming() {
+    stopDeceleration()
+    stopMotion()
+  }
 
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer(for: self)
   lazy var delayRecognizer = ContentTouchDelay(for: self)

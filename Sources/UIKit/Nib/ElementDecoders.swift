@@ -13,7 +13,7 @@ import InterfaceBuilder
     .collectionReusableView, .collectionViewFlowLayout, .collectionViewLayout,
     .switchControl, .slider, .segmentedControl, .pageControl, .progressView,
     .splitViewController, .visualEffectView,
-    .searchBar,
+    .searchBar, .pickerView, .datePicker,
     .swipeGestureRecognizer, .panGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
   ]
 

@@ -64,10 +64,11 @@ extension UIView {
     var margins = baseLayoutMargins
     if preservesSuperviewLayoutMargins, let superview {
       let outer = superview.effectiveLayoutMargins, frame = self.frame, size = superview.bounds
-      margins.left = max(margins.left, outer.left - frame.minX)
-      margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
-      margins.top = max(margins.top, outer.top - frame.minY)
-      margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+      // A row that is scrolled out by half keeps its margins: what reaches beyond the edge makes them no larger.
+      margins.left = max(margins.left, outer.left - max(0, frame.minX - size.minX))
+      margins.right = max(margins.right, outer.right - max(0, size.maxX - frame.maxX))
+      margins.top = max(margins.top, outer.top - max(0, frame.minY - size.minY))
+      margins.bottom = max(margins.bottom, outer.bottom - max(0, size.maxY - frame.maxY))
     }
     guard insetsLayoutMarginsFromSafeArea else { return margins }
     let safe = currentSafeAreaInsets

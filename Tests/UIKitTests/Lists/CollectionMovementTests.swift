@@ -125,7 +125,7 @@ private final class CarriedWords: NSObject, UICollectionViewDataSource, UICollec
     let controller = UICollectionViewController(collectionViewLayout: flow)
     controller.loadViewIfNeeded()
     let gestures = controller.collectionView.gestureRecognizers ?? []
-    let press = gestures.first { $0 is UILongPressGestureRecognizer }
+    let press = gestures.first { $0 is UILongPressGestureRecognizer && !($0 is ContextMenuRecognizer) }
     #expect(press?.isEnabled == true)
     controller.installsStandardGestureForInteractiveMovement = false
     #expect(press?.isEnabled == false)

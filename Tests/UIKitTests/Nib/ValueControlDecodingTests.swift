@@ -18,6 +18,8 @@ import Testing
       <segmentedControl id="c2"><segments><segment title="One"/></segments></segmentedControl>
       <pageControl id="d" numberOfPages="6" currentPage="2" hidesForSinglePage="YES">
       <color key="currentPageIndicatorTintColor" systemColor="systemBlueColor"/></pageControl>
+      <pickerView id="h"/><datePicker id="i" datePickerMode="date" style="wheels" minuteInterval="5">
+      <date key="date" timeIntervalSinceReferenceDate="700000000"/></datePicker>
       <progressView id="e" progressViewStyle="bar" progress="0.25">
       <color key="progressTintColor" systemColor="systemOrangeColor"/></progressView>
       <activityIndicatorView id="g" style="large" animating="YES" hidesWhenStopped="NO"/>
@@ -40,5 +42,9 @@ import Testing
     #expect(e.progress == 0.25 && e.progressViewStyle == .bar && e.progressTintColor == .systemOrange)
     let g = try #require(view.fromDocument("g") as? UIActivityIndicatorView)
     #expect(g.style == .large && g.isAnimating && !g.hidesWhenStopped)
+    #expect(view.fromDocument("h") is UIPickerView)
+    let i = try #require(view.fromDocument("i") as? UIDatePicker)
+    #expect(i.datePickerMode == .date && i.datePickerStyle == .wheels && i.minuteInterval == 5)
+    #expect(i.date.timeIntervalSinceReferenceDate == 700_000_000)
   }
 }

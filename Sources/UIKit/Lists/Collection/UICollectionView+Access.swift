@@ -14,6 +14,9 @@ extension UICollectionView {
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplementary[ElementKey(path: indexPath, kind: elementKind)] }
+  public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    supplementary.first { $0.value === view }?.key.path
+  }
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplementary.filter { $0.key.kind == elementKind }.map(\.value)
   }
@@ -110,6 +113,9 @@ extension UICollectionView {
     cells[path]?.isSelected = true
     cells[path]?.didChoose?()
     delegate?.collectionView(self, didSelectItemAt: path)
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   // MARK: Updates
@@ -188,8 +194,11 @@ extension UICollectionView {
     let known = Set(cells.keys)
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
     collectionViewLayout.invalidateLayout()
+    collectionViewLayout.prepareIfNeeded()
+    collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
     UIView.performWithoutAnimation { layoutIfNeeded() }
     animate(from: oldFrames, updates, known, completion)
+    collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
   private func animate(
@@ -197,7 +206,18 @@ extension UICollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     var moves: [(UICollectionViewCell, CGRect)] = []
-    let fresh = cells.filter { !known.contains($0.key) }.map(\.value)
+    // A layout says where an item comes from; else it fades in at its place.
+    let arrivals = cells.filter { !known.contains($0.key) }.map { path, cell in
+      let end = Arrival(
+        center: cell.center, size: cell.bounds.size, alpha: cell.alpha, transform: cell.transform)
+      var start = end
+      start.alpha = 0
+      if let stated = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) {
+        start = Arrival(
+          center: stated.center, size: stated.size, alpha: stated.alpha, transform: stated.transform)
+      }
+      return (cell, start, end)
+    }
     UIView.performWithoutAnimation {
       for (path, frame) in old {
         guard let new = updates.path(afterUpdates: path), let cell = cells[new], cell.frame != frame else {
@@ -206,14 +226,39 @@ extension UICollectionView {
         moves.append((cell, cell.frame))
         cell.frame = frame
       }
-      for cell in fresh { cell.alpha = 0 }
+      for (cell, start, _) in arrivals { cell.show(arrival: start) }
     }
     UIView.animate(
       withDuration: 0.3,
       animations: {
         for (cell, end) in moves { cell.frame = end }
-        for cell in fresh { cell.alpha = 1 }
+        for (cell, _, end) in arrivals { cell.show(arrival: end) }
       }, completion: { completion?($0) })
+  }
+}
+
+/// How an item looks on its way to its place.
+private struct Arrival {
+  var center: CGPoint, size: CGSize, alpha: CGFloat, transform: CGAffineTransform
+}
+extension UIView {
+  fileprivate func show(arrival: Arrival) {
+    (center, alpha, transform) = (arrival.center, arrival.alpha, arrival.transform)
+    bounds.size = arrival.size
+  }
+}
+
+extension TableUpdates {
+  /// For layouts that take part in the change.
+  @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
+    let make = { (before: IndexPath?, after: IndexPath?, action: UICollectionViewUpdateItem.Action) in
+      UICollectionViewUpdateItem(before: before, after: after, action: action)
+    }
+    let section = { (index: Int) in IndexPath(item: NSNotFound, section: index) }
+    return deletedSections.map { make(section($0), nil, .delete) }
+      + insertedSections.map { make(nil, section($0), .insert) }
+      + deletedRows.map { make($0, nil, .delete) } + insertedRows.map { make(nil, $0, .insert) }
+      + reloadedRows.map { make($0, $0, .reload) } + movedRows.map { make($0.from, $0.to, .move) }
   }
 }
 

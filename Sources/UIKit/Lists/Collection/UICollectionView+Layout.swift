@@ -200,7 +200,7 @@ extension UICollectionView {
       let scroll = orthogonal[section.section] ?? makeOrthogonal(section)
       if scroll.frame != section.frame { scroll.frame = section.frame }
       if scroll.contentSize != section.contentSize { scroll.contentSize = section.contentSize }
-      scroll.isPagingEnabled = section.isPaging
+      scroll.follow(section)
     }
   }
   private func makeOrthogonal(_ section: OrthogonalSection) -> OrthogonalScrollView {
@@ -215,15 +215,4 @@ extension UICollectionView {
     orthogonal[section.section] = scroll
     return scroll
   }
-}
-
-/// Holds the cells of one section with orthogonal scrolling.
-@preconcurrency @MainActor final class OrthogonalScrollView: UIScrollView {
-  weak var owner: UICollectionView?
-  override func offsetDidChange() {
-    super.offsetDidChange()
-    owner?.setNeedsLayout()
-  }
-  /// Touches on cells go to the collection view, which selects.
-  override var next: UIResponder? { owner }
 }

@@ -1,31 +1,3 @@
-/// An item that a finger carries to another place. The data source hears of it at the end only; until then
-/// the cells lie as though it had moved already.
-@MainActor struct InteractiveMovement {
-  let original: IndexPath
-  var current: IndexPath
-  /// The centre of the cell, in the content.
-  var position: CGPoint
-  weak var cell: UICollectionViewCell?
-
-  /// The item of the data source that lies at a place.
-  func source(of place: IndexPath) -> IndexPath {
-    if place == current { return original }
-    var item = place.item
-    if place.section == current.section && item > current.item { item -= 1 }
-    if place.section == original.section && item >= original.item { item += 1 }
-    return IndexPath(item: item, section: place.section)
-  }
-
-  /// Where an item of the data source lies.
-  func place(of source: IndexPath) -> IndexPath {
-    if source == original { return current }
-    var item = source.item
-    if source.section == original.section && item > original.item { item -= 1 }
-    if source.section == current.section && item >= current.item { item += 1 }
-    return IndexPath(item: item, section: source.section)
-  }
-}
-
 extension UICollectionView {
   /// Whether an item is carried.
   public var hasActiveInteractiveMovement: Bool { movement != nil }
@@ -84,8 +56,6 @@ extension UICollectionView {
     drop(movement.cell)
   }
 
-  private static let carriedPosition: CGFloat = 1000
-
   private func carry(to target: IndexPath, isLast: Bool = false) {
     guard let old = movement, counts.indices.contains(target.section) else { return }
     let isWithin = target.section == old.current.section
@@ -121,16 +91,6 @@ extension UICollectionView {
       cell.alpha = attributes.alpha
       cell.layer.zPosition = Self.carriedPosition
     }
-  }
-
-  /// An item carried to the edge takes the content along.
-  private func scrollAtEdge(_ point: CGPoint) {
-    let inset = adjustedContentInset, reach: CGFloat = 40
-    let top = bounds.minY + inset.top, bottom = bounds.maxY - inset.bottom
-    let step: CGFloat = point.y < top + reach ? -12 : point.y > bottom - reach ? 12 : 0
-    guard step != 0 else { return }
-    let target = inRange(CGPoint(x: contentOffset.x, y: contentOffset.y + step))
-    if target != contentOffset { contentOffset = target }
   }
 
   private func drop(_ cell: UICollectionViewCell?) {

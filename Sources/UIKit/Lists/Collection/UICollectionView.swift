@@ -2,6 +2,8 @@ import Surface
 
 /// Items in sections, placed by a layout, made as they come into view.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,11 +24,13 @@ import Surface
     super.init(frame: frame)
     layout.collectionView = self
     installSwipe()
+    installContextMenu()
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+    installContextMenu()
   }
 
   open weak var dataSource: UICollectionViewDataSource? { didSet { setNeedsReload() } }
@@ -48,8 +52,11 @@ import Surface
       installSwipe()
     }
   }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
   open func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     collectionViewLayout = layout
     guard animated else {
@@ -62,6 +69,11 @@ import Surface
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var allowsFocus = true
+  /// Sizes are asked for again when their content changes, whatever this says.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   open var isEditing = false {
@@ -89,7 +101,7 @@ import Surface
 
   /// Items a section, as the data source last said.
   private(set) var counts: [Int] = []
-  var movement: InteractiveMovement?
+  var movement: InteractiveMovement<UICollectionViewCell>?
   /// What the prefetching data source was told of and has no cell yet.
   var prefetched: Set<IndexPath> = []
   /// Where the content stood when it was last moved, and how far that was.
@@ -250,6 +262,10 @@ import Surface
       collectionViewLayout.invalidateLayout()
     }
     setNeedsLayout()
+  }
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -15,14 +15,16 @@
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// All attributes by where they begin in the scroll direction, so that a rectangle finds its own quickly.
   private var ordered: [UICollectionViewLayoutAttributes] = []
   /// The longest element in the scroll direction: how far before a rectangle an element may begin.
   private var longest: CGFloat = 0
+  /// From where to where each section reaches in the scroll direction.
+  private var extents: [Range<CGFloat>] = []
   private var size = CGSize.zero
   private var preferred: [ElementKey: CGSize] = [:]
   private var laidOutWidth: CGFloat = 0
@@ -36,12 +38,16 @@
 
   open override func prepare() {
     super.prepare()
-    (attributes, ordered, longest) = ([:], [], 0)
+    (attributes, ordered, longest, extents) = ([:], [], 0, [])
     guard let view = collectionView else { return }
     let breadth = available(view)
     laidOutWidth = breadth
     var position: CGFloat = 0
-    for section in 0..<view.numberOfSections { layOut(section, in: view, breadth: breadth, at: &position) }
+    for section in 0..<view.numberOfSections {
+      let begin = position
+      layOut(section, in: view, breadth: breadth, at: &position)
+      extents.append(begin..<max(begin, position))
+    }
     size = isVertical ? CGSize(width: breadth, height: position) : CGSize(width: position, height: breadth)
     ordered = attributes.values.sorted { start($0.frame) < start($1.frame) }
   }
@@ -191,25 +197,34 @@
       if ordered[low].frame.intersects(rect) || ordered[low].frame.isEmpty { found.append(ordered[low]) }
       low += 1
     }
-    return sectionHeadersPinToVisibleBounds ? pinned(found, rect) : found
+    return sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+      ? pinned(found, rect) : found
   }
 
+  /// Headers stay at the top and footers at the bottom of what is in sight, within their section.
   private func pinned(_ found: [UICollectionViewLayoutAttributes], _ rect: CGRect)
     -> [UICollectionViewLayoutAttributes]
   {
-    guard let view = collectionView, isVertical else { return found }
-    let edge = view.bounds.minY + view.adjustedContentInset.top
-    var result = found.filter { $0.representedElementKind != UICollectionView.elementKindSectionHeader }
-    for section in 0..<view.numberOfSections {
-      let key = ElementKey(
-        path: IndexPath(item: 0, section: section), kind: UICollectionView.elementKindSectionHeader)
-      guard let header = attributes[key] else { continue }
-      let copy = header.duplicate()
-      let next = ElementKey(
-        path: IndexPath(item: 0, section: section + 1), kind: UICollectionView.elementKindSectionHeader)
-      let end = attributes[next]?.frame.minY ?? size.height
-      copy.frame.origin.y = min(max(header.frame.minY, edge), end - header.frame.height)
-      if copy.frame.intersects(rect) { result.append(copy) }
+    guard let view = collectionView else { return found }
+    let inset = view.adjustedContentInset
+    let low = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
+    let high = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
+    var kinds: Set<String> = []
+    if sectionHeadersPinToVisibleBounds { kinds.insert(UICollectionView.elementKindSectionHeader) }
+    if sectionFootersPinToVisibleBounds { kinds.insert(UICollectionView.elementKindSectionFooter) }
+    var result = found.filter { made in made.representedElementKind.map { !kinds.contains($0) } ?? true }
+    for section in extents.indices {
+      for kind in kinds {
+        let key = ElementKey(path: IndexPath(item: 0, section: section), kind: kind)
+        guard let made = attributes[key] else { continue }
+        let copy = made.duplicate(), length = isVertical ? made.size.height : made.size.width
+        let place =
+          kind == UICollectionView.elementKindSectionHeader
+          ? min(max(start(made.frame), low), extents[section].upperBound - length)
+          : max(min(start(made.frame), high - length), extents[section].lowerBound)
+        if isVertical { copy.frame.origin.y = place } else { copy.frame.origin.x = place }
+        if copy.frame.intersects(rect) { result.append(copy) }
+      }
     }
     return result
   }
@@ -227,7 +242,7 @@
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     return (isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height)
-      || sectionHeadersPinToVisibleBounds
+      || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
   override var acceptsPreferredSizes: Bool { estimatedItemSize != .zero }

@@ -102,9 +102,11 @@ struct OrthogonalSection {
   /// In the collection view's content.
   var frame: CGRect
   var contentSize: CGSize
-  var isPaging: Bool
-  /// Where groups begin, for snapping.
+  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// From the beginning of a group to that of the next, the length of one, and where the first begins.
   var stride: CGFloat
+  var groupLength: CGFloat
+  var start: CGFloat
 }
 
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: UIKitObject {

@@ -1,9 +1,7 @@
 /// Where an element goes and how it looks. Points of the collection view's content.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: UIKitObject {
-  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
-
   open var indexPath: IndexPath
-  public internal(set) var representedElementCategory = ElementCategory.cell
+  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   public internal(set) var representedElementKind: String?
   open var frame: CGRect {
     get {

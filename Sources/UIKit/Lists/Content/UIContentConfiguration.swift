@@ -41,6 +41,10 @@ extension UIBackgroundConfiguration {
   }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { colored(.clear) }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { colored(.clear) }
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  public static func listHeader() -> UIBackgroundConfiguration { colored(.clear) }
+  public static func listFooter() -> UIBackgroundConfiguration { colored(.clear) }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { colored(.clear) }
   private static func colored(_ color: UIColor) -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration.clear()
     result.backgroundColor = color

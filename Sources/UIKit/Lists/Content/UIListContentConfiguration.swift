@@ -81,6 +81,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentConfiguration(
       text: (.footnote, .secondaryLabel), secondary: (.footnote, .secondaryLabel), vertical: 7)
   }
+  @MainActor public static func header() -> UIListContentConfiguration { groupedHeader() }
+  @MainActor public static func footer() -> UIListContentConfiguration { groupedFooter() }
+  @MainActor public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      text: (.headline, .label), secondary: (.subheadline, .secondaryLabel), vertical: 7)
+  }
+  @MainActor public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      text: (.title3, .label), secondary: (.subheadline, .secondaryLabel), vertical: 7)
+  }
   @MainActor public static func sidebarCell() -> UIListContentConfiguration { cell() }
   @MainActor public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   @MainActor public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }

@@ -12,6 +12,7 @@ extension UITableView {
     needsReload = false
     recycleAll()
     rows.reload()
+    updateIndex()
     updateContentSize()
     setNeedsLayout()
   }
@@ -178,6 +179,9 @@ extension UITableView {
     cell?.setSelected(true, animated: false)
     cell?.didChoose?()
     delegate?.tableView(self, didSelectRowAt: chosen)
+    if delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) == true {
+      delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
+    }
   }
   private func willDeselect(_ path: IndexPath) -> IndexPath? {
     delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path

@@ -7,10 +7,14 @@ extension UITableView {
     cell.editingStyle = style
     cell.editControl?.removeFromSuperview()
     cell.editControl = nil
-    if editing, style != .none, !allowsMultipleSelectionDuringEditing {
+    if editing, canEdit, allowsMultipleSelectionDuringEditing {
+      cell.editControl = UIImageView()
+      updateCircle(of: cell)
+    } else if editing, style != .none {
       cell.editControl = editButton(style, cell)
-      if let control = cell.editControl { cell.addSubview(control) }
     }
+    if let control = cell.editControl { cell.addSubview(control) }
+    updateReorderControl(of: cell, at: path)
     cell.setEditing(editing, animated: animated)
     cell.setNeedsLayout()
   }
@@ -31,5 +35,32 @@ extension UITableView {
         }
       }, for: .touchUpInside)
     return button
+  }
+
+  /// Of a row among which several are chosen: a circle, full when it is.
+  func updateCircle(of cell: UITableViewCell) {
+    guard allowsMultipleSelectionDuringEditing, let circle = cell.editControl as? UIImageView else { return }
+    circle.image = UIImage(systemName: cell.isSelected ? "checkmark.circle.fill" : "circle")
+    circle.tintColor = cell.isSelected ? tintColor : .tertiaryLabel
+    circle.contentMode = .center
+    circle.isUserInteractionEnabled = false
+  }
+
+  private func updateReorderControl(of cell: UITableViewCell, at path: IndexPath) {
+    cell.reorderControl?.removeFromSuperview()
+    cell.reorderControl = nil
+    guard editing, canMove(path) else { return }
+    let handle = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+    handle.contentMode = .left
+    handle.tintColor = .tertiaryLabel
+    handle.isUserInteractionEnabled = true
+    handle.isAccessibilityElement = true
+    handle.accessibilityTraits = .button
+    handle.accessibilityLabel =
+      SystemStrings.text("Reorder") + (cell.accessibilityLabel.map { ", \($0)" } ?? "")
+    handle.addGestureRecognizer(RowHandleRecognizer(cell))
+    cell.showsReorderControl = true
+    cell.reorderControl = handle
+    cell.addSubview(handle)
   }
 }

@@ -8,10 +8,12 @@ extension UITableView {
       needsReload = false
       recycleAll()
       rows.reload()
+      updateIndex()
     }
     let range = preparedRange
     // Cells that left the range are free for the rows that enter it.
-    for (path, cell) in visible where !rows.isValid(path) || !isPlaced(path, in: range) {
+    for (path, cell) in visible
+    where cell !== movement?.cell && (!rows.isValid(path) || !isPlaced(path, in: range)) {
       retire(cell, from: path)
     }
     var shown = Set<IndexPath>()
@@ -21,11 +23,15 @@ extension UITableView {
       shown.insert(current)
       path = rows.next(after: current)
     }
-    for (path, cell) in visible where !shown.contains(path) { retire(cell, from: path) }
+    for (path, cell) in visible where !shown.contains(path) && cell !== movement?.cell {
+      retire(cell, from: path)
+    }
     place()
     layoutSectionViews(in: range)
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
     updateContentSize()
+    placeIndex()
+    prefetch()
   }
 
   /// Rows are read out and tabbed through in their order, whatever order they came into view in.
@@ -41,7 +47,9 @@ extension UITableView {
 
   /// In content coordinates. A host that scrolls by itself needs a screen of rows on each side.
   private var preparedRange: Range<CGFloat> {
-    let reach = UIScreen.main.environment.scrollsNatively ? bounds.height : 0
+    var reach = UIScreen.main.environment.scrollsNatively ? bounds.height : 0
+    // Rows beside the gap that a carried row left.
+    if let movement { reach += rows.height(of: movement.original) }
     let top = bounds.minY - reach
     return top..<max(top, bounds.maxY + reach)
   }
@@ -73,6 +81,9 @@ extension UITableView {
     cell.table = self
     cell.indexPath = path
     cell.isHidden = false
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+      cell.indentationLevel = level
+    }
     cell.setSelected(selection.contains(path), animated: false)
     updateEditing(of: cell, at: path, animated: false)
     // The cell has its size before its constraints are solved: those of a high row contradict a low one.
@@ -120,7 +131,11 @@ extension UITableView {
     let scale = traitCollection.displayScale
     let pixel = { (value: CGFloat) in (value * scale).rounded() / scale }
     for (path, cell) in visible {
-      let top = rows.top(of: path)
+      guard cell !== movement?.cell else {
+        placeCarried()
+        continue
+      }
+      let top = rows.top(of: path) + shift(of: path)
       let bottom = pixel(top + rows.height(of: path))
       let frame = CGRect(x: sideInset, y: pixel(top), width: rowWidth, height: bottom - pixel(top))
       let isRemoved = swipe.path == path ? swipe.offset : 0
@@ -150,10 +165,12 @@ extension UITableView {
 
   private func layoutSectionViews(in range: Range<CGFloat>) {
     for section in rows.sections.indices {
-      let top = rows.top(ofSection: section), data = rows.sections[section]
+      let top = rows.top(ofSection: section) + sectionShift(section), data = rows.sections[section]
       let isNear = top < range.upperBound && top + data.height > range.lowerBound
       layoutHeader(section, isNear: isNear && data.header > 0, top: top, data: data)
-      layoutFooter(section, isNear: isNear && data.footer > 0, top: top, data: data)
+      layoutFooter(
+        section, isNear: isNear && data.footer > 0,
+        top: rows.top(ofSection: section) + sectionShift(section, isFooter: true), data: data)
     }
   }
 

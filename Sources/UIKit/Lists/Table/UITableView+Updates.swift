@@ -45,7 +45,10 @@ extension UITableView {
   public func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append((section, newSection)) }
   }
-  public func reloadSectionIndexTitles() { setNeedsLayout() }
+  public func reloadSectionIndexTitles() {
+    updateIndex()
+    for cell in visible.values { cell.setNeedsLayout() }
+  }
 
   /// Shows the rows' new content in the same cells, without `prepareForReuse`.
   public func reconfigureRows(at indexPaths: [IndexPath]) {

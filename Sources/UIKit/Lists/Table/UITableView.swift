@@ -7,6 +7,7 @@ import Surface
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
   /// A height that follows from the content.
@@ -29,6 +30,7 @@ import Surface
     alwaysBounceVertical = true
     applyStyle()
     _ = swipe
+    installContextMenu()
   }
   func setStyle(_ style: Style) {
     self.style = style
@@ -95,9 +97,11 @@ import Surface
       setNeedsLayout()
     }
   }
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsLayout() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsLayout() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The index is shown from so many rows on.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
 
   // MARK: Selection and editing
 
@@ -106,6 +110,11 @@ import Surface
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
   open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// Heights are measured again when rows are configured again, whatever this says.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -115,6 +124,8 @@ import Surface
     guard editing != self.editing else { return }
     self.editing = editing
     swipe.close(animated: animated)
+    endMovement(isCancelled: true)
+    for path in selection { deselectRow(at: path, animated: false) }
     let change = {
       for (path, cell) in self.visible { self.updateEditing(of: cell, at: path, animated: animated) }
       self.layoutIfNeeded()
@@ -125,6 +136,13 @@ import Surface
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
   private(set) lazy var swipe = RowSwipe(self)
+  var movement: InteractiveMovement<UITableViewCell>?
+  var indexView: TableIndexView?
+  /// What the prefetching data source was told of and has no cell yet.
+  var prefetched: Set<IndexPath> = []
+  /// Where the content stood when it was last moved.
+  var prefetchedFrom: CGFloat = 0
+  var prefetchesUpwards = false
 
   // MARK: Cells
 
@@ -207,6 +225,8 @@ import Surface
     setNeedsReload()
     selection = []
     highlighted = nil
+    movement = nil
+    prefetched = []
     swipe.close(animated: false)
   }
   func setNeedsReload() {

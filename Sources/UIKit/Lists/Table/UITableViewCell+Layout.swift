@@ -13,7 +13,13 @@ extension UITableViewCell {
       editControl.frame = CGRect(x: safe.left, y: 0, width: 38 + 9, height: bounds.height)
       if shouldIndentWhileEditing { left += 38 }
     }
-    var right = bounds.width - safe.right
+    var right = bounds.width - safe.right - (table?.indexWidth ?? 0)
+    if editing, let reorderControl {
+      let width: CGFloat = 22
+      reorderControl.frame = CGRect(
+        x: right - sideMargin - width, y: 0, width: width + sideMargin, height: bounds.height)
+      right = reorderControl.frame.minX
+    }
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
       let x = right - sideMargin - size.width
@@ -64,7 +70,7 @@ extension UITableViewCell {
   }
 
   func updateSelectionLook(animated: Bool = false) {
-    let isLit = (isSelected || isHighlighted) && selectionStyle != .none && !editing
+    let isLit = (isSelected || isHighlighted) && selectionStyle != .none
     let change = { [self] in
       if let view = selectedBackgroundView {
         if isLit {

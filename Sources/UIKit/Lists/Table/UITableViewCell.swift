@@ -155,6 +155,7 @@ import Surface
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
+    if editing { table?.updateCircle(of: self) }
     updateSelectionLook(animated: animated)
     setNeedsUpdateConfiguration()
     accessibilityDidChange()
@@ -171,6 +172,8 @@ import Surface
   }
   var editing = false
   var editControl: UIView?
+  /// The handle by which the row is carried.
+  var reorderControl: UIView?
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing

@@ -190,13 +190,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
-@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  var alpha: CGFloat { get set }
-  var transform: CGAffineTransform { get set }
-  var indexPath: IndexPath { get }
-  var frame: CGRect { get }
-}
-
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
@@ -209,7 +202,21 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) ->
+    UIListSeparatorConfiguration
+  /// nil is UIKit's own look.
+  public var separatorConfiguration: UIListSeparatorConfiguration?
+  /// May change the lines of each row.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Above the header of a section, in points; nil is UIKit's own.
+  public var headerTopPadding: CGFloat?
   public init(appearance: Appearance) { self.appearance = appearance }
+
+  @MainActor private func separator(at path: IndexPath) -> UIListSeparatorConfiguration? {
+    guard separatorConfiguration != nil || itemSeparatorHandler != nil else { return nil }
+    let own = separatorConfiguration ?? UIListSeparatorConfiguration(listAppearance: appearance)
+    return itemSeparatorHandler?(path, own) ?? own
+  }
 
   var isGrouped: Bool { appearance != .plain && appearance != .sidebarPlain }
   /// Behind the rows.
@@ -217,10 +224,16 @@ public struct UICollectionLayoutListConfiguration {
     backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
   /// How a row looks by where it stands in its group.
-  @MainActor func place(of item: Int, among count: Int) -> ListPlace {
+  @MainActor func place(of path: IndexPath, among count: Int) -> ListPlace {
+    let item = path.item
+    return placeInGroup(item, among: count, separator: separator(at: path))
+  }
+  @MainActor private func placeInGroup(
+    _ item: Int, among count: Int, separator: UIListSeparatorConfiguration?
+  ) -> ListPlace {
     ListPlace(
       isFirst: item == 0, isLast: item == count - 1, radius: appearance == .insetGrouped ? 10 : 0,
-      showsSeparator: showsSeparators,
+      showsSeparator: showsSeparators, separator: separator,
       background: isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
   }
 }

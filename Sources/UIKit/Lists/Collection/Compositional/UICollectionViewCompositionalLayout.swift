@@ -137,7 +137,7 @@
           dx: origin.x + (runsDown ? 0 : offset), dy: origin.y + (runsDown ? offset : 0))
         made.zIndex = cell.zIndex
         made.fixesWidth = cell.fixesWidth
-        made.listPlace = description.listConfiguration?.place(of: next, among: count)
+        made.listPlace = description.listConfiguration?.place(of: made.indexPath, among: count)
         made.orthogonalSection = isOrthogonal ? section : nil
         attributes[made.key] = made
         addBadges(description.group, made)
@@ -174,9 +174,9 @@
     orthogonal.append(
       OrthogonalSection(
         section: section, frame: frame, contentSize: content,
-        isPaging: [.paging, .groupPaging, .groupPagingCentered].contains(
-          description.orthogonalScrollingBehavior),
-        stride: stride))
+        behavior: description.orthogonalScrollingBehavior, stride: stride,
+        groupLength: max(0, stride - description.interGroupSpacing),
+        start: isVertical ? insets.leading : insets.top))
   }
 
   private func noteEstimates(_ item: NSCollectionLayoutItem) {
@@ -251,7 +251,29 @@
     let found = attributes.values.filter { made in
       made.orthogonalSection.map(near.contains) ?? made.frame.intersects(rect)
     }
-    return pinned(found, rect)
+    return handled(pinned(found, rect))
+  }
+
+  /// Elements of sections whose handler may change them are copies.
+  private func handled(_ found: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    guard let view = collectionView,
+      sections.contains(where: { $0.visibleItemsInvalidationHandler != nil })
+    else { return found }
+    var items: [Int: [VisibleItem]] = [:]
+    let result = found.map { attributes -> UICollectionViewLayoutAttributes in
+      let section = attributes.indexPath.section
+      guard sections.indices.contains(section), sections[section].visibleItemsInvalidationHandler != nil
+      else { return attributes }
+      let copy = attributes.duplicate()
+      items[section, default: []].append(VisibleItem(copy))
+      return copy
+    }
+    let environment = LayoutEnvironment(size: view.bounds.size, traits: view.traitCollection)
+    for (section, seen) in items {
+      sections[section].visibleItemsInvalidationHandler?(
+        seen, view.orthogonal[section]?.contentOffset ?? view.contentOffset, environment)
+    }
+    return result
   }
 
   private func pinned(_ found: [UICollectionViewLayoutAttributes], _ rect: CGRect)

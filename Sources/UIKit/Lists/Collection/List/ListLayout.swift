@@ -132,7 +132,7 @@
       x: margin, y: section.firstRow + section.rows.top(of: path.item), width: width - 2 * margin,
       height: section.rows.heights[path.item])
     made.fixesWidth = true
-    made.listPlace = list.place(of: path.item, among: section.rows.count)
+    made.listPlace = list.place(of: path, among: section.rows.count)
     return made
   }
   private func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
@@ -206,12 +206,14 @@
 }
 
 /// Where a row stands in its group: what its corners and its separator hang on.
-struct ListPlace: Equatable {
+struct ListPlace {
   var isFirst = false
   var isLast = false
   /// Of the group's corners, in points.
   var radius: CGFloat = 0
   var showsSeparator = true
+  /// What the app says of the line below; nil is UIKit's own look.
+  var separator: UIListSeparatorConfiguration?
   /// Of cells that state none.
   var background = UIColor.systemBackground
 }
@@ -233,13 +235,22 @@ extension UICollectionViewCell {
     } else if layer.cornerRadius == place.radius, place.radius > 0 {
       layer.cornerRadius = 0
     }
-    let isShown = place.showsSeparator && !place.isLast
+    let isShown: Bool
+    switch place.separator?.bottomSeparatorVisibility {
+    case .visible?: isShown = place.showsSeparator
+    case .hidden?: isShown = false
+    default: isShown = place.showsSeparator && !place.isLast
+    }
     guard isShown || listSeparator != nil else { return }
     let line = listSeparator ?? makeSeparator()
     line.isHidden = !isShown
-    let thickness = 1 / max(1, UIScreen.main.scale), leading = separatorStart ?? separatorInset
+    let thickness = 1 / max(1, UIScreen.main.scale), insets = place.separator?.bottomSeparatorInsets
+    let stated = insets.map { $0.leading >= 0 ? $0.leading : nil } ?? nil
+    let leading = stated ?? separatorStart ?? separatorInset, trailing = max(0, insets?.trailing ?? 0)
+    line.backgroundColor = place.separator?.color ?? .separator
     line.frame = CGRect(
-      x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
+      x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading - trailing),
+      height: thickness)
     bringSubviewToFront(line)
   }
   /// As far in as the content's text: 16 points, or 20 on wide screens.
