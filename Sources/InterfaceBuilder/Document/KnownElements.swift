@@ -10,7 +10,8 @@ public enum KnownElements {
     "tableViewCellContentView", "refreshControl", "collectionViewController", "collectionView",
     "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
     "collectionViewFlowLayout", "collectionViewLayout", "switch", "slider", "segmentedControl",
-    "pageControl", "progressView", "splitViewController", "visualEffectView", "searchBar", "pickerView", "datePicker",
+    "pageControl", "progressView", "splitViewController", "visualEffectView", "searchBar",
+    "pickerView", "datePicker",
     "tapGestureRecognizer", "swipeGestureRecognizer", "panGestureRecognizer", "pinchGestureRecognizer",
     "rotationGestureRecognizer", "longPressGestureRecognizer", "pongPressGestureRecognizer",
   ]
