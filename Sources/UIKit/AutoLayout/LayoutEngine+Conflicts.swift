@@ -32,7 +32,11 @@ extension LayoutEngine {
   private static func victim(among constraints: [NSLayoutConstraint]) -> NSLayoutConstraint? {
     let candidates = constraints.contains { !$0.isSystem } ? constraints.filter { !$0.isSystem } : constraints
     guard let lowest = candidates.map(\.priority).min() else { return nil }
-    return candidates.filter { $0.priority == lowest }.max { $0.activation < $1.activation }
+    let weakest = candidates.filter { $0.priority == lowest }
+    // Content that is tied to the frame of its scroll view and to its content scrolls: the frames that Interface
+    // Builder writes for such scenes follow the content.
+    let ties = weakest.filter(\.tiesContentToFrame)
+    return (ties.isEmpty ? weakest : ties).max { $0.activation < $1.activation }
   }
 
   /// Something went or moved: what was broken may fit now. Says nothing when it does not.
@@ -70,5 +74,12 @@ extension LayoutEngine {
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
       """)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// An edge of something inside a scroll view on an edge of its frame layout guide.
+  fileprivate var tiesContentToFrame: Bool {
+    firstAttribute.isEdge && (firstItem is FrameLayoutGuide || secondItem is FrameLayoutGuide)
   }
 }

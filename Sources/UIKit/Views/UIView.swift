@@ -121,19 +121,6 @@ import Surface
   open var isUserInteractionEnabled = true { didSet { layer.setNeedsCommit() } }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
-  open var interactions: [any UIInteraction] = []
-  open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -90,4 +90,54 @@ import TextLayout
       #expect(abs(cell.bounds.width - cell.label.intrinsicContentSize.width) < 0.5)
     }
   }
+
+  @Test func `27: data may change inside performBatchUpdates, and deletions come before insertions`() {
+    let harness = Harness(UIViewController())
+    let rows = Rows()
+    rows.texts = [["a", "b", "c"]]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    harness.window.rootViewController?.view.addSubview(table)
+    harness.settle()
+    let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
+    table.performBatchUpdates {
+      rows.texts = [["new", "a", "c"]]
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+      table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+    }
+    harness.settle()
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    #expect(kept != nil && table.cellForRow(at: IndexPath(row: 2, section: 0)) === kept)
+  }
+
+  @Test func `Sections of a snapshot come and go, and the cells of what stays stay`() {
+    let harness = Harness(UIViewController())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    harness.window.rootViewController?.view.addSubview(table)
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["A", "B"])
+    snapshot.appendItems([1, 2], toSection: "A")
+    snapshot.appendItems([3], toSection: "B")
+    source.apply(snapshot)
+    harness.settle()
+    let kept = table.cellForRow(at: IndexPath(row: 0, section: 1))
+    var next = NSDiffableDataSourceSnapshot<String, Int>()
+    next.appendSections(["C", "B"])
+    next.appendItems([4, 5], toSection: "C")
+    next.appendItems([6, 3], toSection: "B")
+    var isDone = false
+    source.apply(next) { isDone = true }
+    harness.settle()
+    #expect(isDone && table.numberOfSections == 2)
+    let texts = table.visibleCells.map { $0.textLabel?.text }
+    #expect(texts == ["4", "5", "6", "3"])
+    #expect(kept != nil && table.cellForRow(at: IndexPath(row: 1, section: 1)) === kept)
+  }
 }

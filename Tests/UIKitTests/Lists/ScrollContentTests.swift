@@ -31,6 +31,30 @@ private final class CountingLabel: UILabel {
     return window
   }
 
+  @Test func contentTiedToTheFrameTooStillScrolls() {
+    let content = UIView(), scroll = UIScrollView()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scroll.frame = window.bounds
+    scroll.contentInsetAdjustmentBehavior = .never
+    window.addSubview(scroll)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(content)
+    // As a storyboard may hold them: the edges contradict each other.
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 50),
+      scroll.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 30),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.heightAnchor.constraint(equalToConstant: 2000),
+    ])
+    window.layoutIfNeeded()
+    #expect(content.frame.minY == 20 && scroll.contentSize.height == 2050)
+    scroll.contentOffset.y = 300
+    window.layoutIfNeeded()
+    #expect(content.frame.minY == 20 && scroll.contentOffset.y == 300)
+  }
+
   @Test func textUnderAPictureInAStackComesToRest() {
     let stack = UIStackView(), scroll = UIScrollView()
     stack.axis = .vertical

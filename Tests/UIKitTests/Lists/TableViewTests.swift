@@ -286,6 +286,16 @@ import TextLayout
     #expect(cell?.accessibilityTraits == .selected)
   }
 
+  @Test func `A row's texts are read line by line`() {
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    for (text, x, y) in [("below", 20.0, 50.0), ("right", 150, 12), ("left", 20, 10)] {
+      let label = UILabel(frame: CGRect(x: x, y: y, width: 80, height: 20))
+      label.text = text
+      cell.contentView.addSubview(label)
+    }
+    #expect(cell.accessibilityLabel == "left, right, below")
+  }
+
   @Test func `Rows scrolled back to grow upwards`() throws {
     table.estimatedRowHeight = 44
     show([(0..<200).map { _ in long }])

@@ -14,13 +14,6 @@
   }
 }
 
-/// Something that belongs to a view and acts on touches in it.
-@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
-  var view: UIView? { get }
-  func willMove(to view: UIView?)
-  func didMove(to view: UIView?)
-}
-
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

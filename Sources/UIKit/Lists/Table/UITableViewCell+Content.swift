@@ -21,7 +21,12 @@ extension UITableViewCell {
   }
 
   /// A tap chooses the row.
-  var isChoosable: Bool { selectionStyle != .none && table?.allowsSelection ?? true }
+  var isChoosable: Bool {
+    guard table?.allowsSelection ?? true else { return false }
+    // A row that shows no choice may still answer to a tap.
+    return selectionStyle != .none || didChoose != nil
+      || table?.delegate.map { ObjectRegistry.implements($0, "tableView(_:didSelectRowAt:)") } ?? false
+  }
 }
 
 extension UIView {
@@ -43,19 +48,26 @@ extension UIView {
     return traits
   }
 
-  /// Texts of the labels below, in order, as one phrase.
+  /// Texts of the labels below, in the order of reading, as one phrase.
   var joinedTexts: String? {
-    var parts: [String] = []
+    var parts: [(text: String, frame: CGRect)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden else { return }
       if let label = view.accessibilityLabel ?? (view as? UILabel)?.text, !label.isEmpty {
-        parts.append(label)
+        parts.append((label, view.layer.convert(view.bounds, to: layer)))
       } else {
         for subview in view.subviews { visit(subview) }
       }
     }
     for subview in subviews { visit(subview) }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    // Line by line, and in a line from the start; what has no place yet in the order it was added.
+    let isMirrored = isRightToLeft
+    let sorted = parts.enumerated().sorted { one, other in
+      let (a, b) = (one.element.frame, other.element.frame)
+      if abs(a.midY - b.midY) >= min(a.height, b.height) / 2, a.midY != b.midY { return a.midY < b.midY }
+      return a.minX == b.minX ? one.offset < other.offset : (a.minX < b.minX) != isMirrored
+    }
+    return parts.isEmpty ? nil : sorted.map(\.element.text).joined(separator: ", ")
   }
   var containsControl: Bool {
     subviews.contains { !$0.isHidden && ($0 is UIControl || $0.containsControl) }
