@@ -16,6 +16,14 @@
     return living.filter { $0.isHidden } + visible
   }
 
+  /// What stands in no window follows the screen, and not the key window, meanwhile.
+  static func withoutKey<Result>(_ body: () -> Result) -> Result {
+    let window = key
+    key = nil
+    defer { key = window }
+    return body()
+  }
+
   static func didMake(_ window: UIWindow) {
     known.removeAll { $0() == nil }
     known.append { [weak window] in window }

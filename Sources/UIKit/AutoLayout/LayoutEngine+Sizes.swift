@@ -65,7 +65,7 @@ extension LayoutEngine {
   /// "Not wider than the content, at the hugging priority; not narrower, at the resistance."
   private func stateContentSize(_ item: LayoutVariables) {
     guard let view = item.view else { return }
-    let intrinsic = view.intrinsicContentSize
+    let intrinsic = view.constraintState.intrinsicSize
     item.wrappedWidth = nil
     state(intrinsic.width, .horizontal, item, view)
     state(intrinsic.height, .vertical, item, view)

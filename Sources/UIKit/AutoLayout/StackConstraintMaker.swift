@@ -83,7 +83,7 @@
   }
 
   private func naturalLength(_ view: UIView) -> CGFloat {
-    let intrinsic = view.intrinsicContentSize
+    let intrinsic = view.constraintState.intrinsicSize
     let known = isRow ? intrinsic.width : intrinsic.height
     guard known == UIView.noIntrinsicMetric, view is UIStackView else { return max(0, known) }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

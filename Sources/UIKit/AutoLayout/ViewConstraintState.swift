@@ -102,6 +102,10 @@
 
   func didUpdateConstraints() {}
 
+  /// Stands for the view's intrinsic size while a document is laid out as on Interface Builder's canvas.
+  var canvasSize: CGSize? { didSet { intrinsicSizeDidChange() } }
+  var intrinsicSize: CGSize { canvasSize ?? view.intrinsicContentSize }
+
   func intrinsicSizeDidChange() {
     treeEngine?.itemDidChange(view)
     view.superview?.setNeedsLayout()

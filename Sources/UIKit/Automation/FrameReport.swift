@@ -25,6 +25,7 @@ import InterfaceBuilder
   private static func describe(_ comparison: FrameComparison, _ path: String) -> [String: Any] {
     [
       "document": path, "compared": comparison.compared, "leftOut": comparison.leftOut,
+      "unsized": comparison.unsized,
       "contentSize": comparison.contentSize,
       "misses": comparison.misses.map { miss in
         [

@@ -23,9 +23,12 @@ import Surface
   private(set) var compared = 0
   /// Views whose frames Interface Builder itself calls misplaced or ambiguous, and those inside of them.
   private(set) var leftOut = 0
+  /// Views without content whose size only the canvas gives: an empty text, an image view without a picture.
+  private(set) var unsized = 0
   private(set) var misses: [Miss] = []
   /// The text size category that the document was saved at.
   private(set) var contentSize = "L"
+  private var canvas: CanvasSizes
   private let storyboard: UIStoryboard
   private var document: Document { storyboard.document }
 
@@ -37,13 +40,16 @@ import Surface
       (UIScreen.main.environment, UIScreen.main.interfaceOrientation) = before
       NibClass.knowsOnlyUIKit = false
     }
-    let all = ["L", "XS"].map { FrameComparison(document, bundle, contentSize: $0) }
+    let all = Windows.withoutKey {
+      ["L", "XS"].map { FrameComparison(document, bundle, contentSize: $0) }
+    }
     return all[1].misses.count < all[0].misses.count ? all[1] : all[0]
   }
 
   private init(_ document: Document, _ bundle: Bundle, contentSize: String) {
     storyboard = UIStoryboard(document: document, bundle: bundle)
     self.contentSize = contentSize
+    canvas = CanvasSizes(document)
     turnScreen()
     for scene in document.scenes { compare(scene) }
   }
@@ -72,9 +78,15 @@ import Surface
     view.frame = CGRect(origin: .zero, size: frame.size)
     view.setSafeAreaInsets(SceneInsets(document: document, controller: element, size: frame.size).insets)
     fillImages(view)
+    canvas.takeStated(view)
+    layOut(view)
+    if canvas.takeMissing(view) { layOut(view) }
+    for subview in view.subviews { compare(subview, scene: id) }
+  }
+
+  private func layOut(_ view: UIView) {
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    for subview in view.subviews { compare(subview, scene: id) }
   }
 
   /// What is known of the views around the one that is compared.
@@ -93,6 +105,8 @@ import Surface
       if isStated || around.isUncertain {
         leftOut += 1
         if !hasSize { around.isUncertain = true }
+      } else if hasSize, canvas.isTaken(view) {
+        unsized += 1
       } else {
         compared += 1
         if !Self.agree(expected, view.frame) { miss(view, element, expected, scene, around) }
@@ -133,7 +147,7 @@ import Surface
   private static func agree(_ one: CGRect, _ other: CGRect) -> Bool {
     zip(one.numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance + 0.001 }
   }
-  private static func agree(_ one: CGSize, _ other: CGSize) -> Bool {
+  static func agree(_ one: CGSize, _ other: CGSize) -> Bool {
     agree(CGRect(origin: .zero, size: one), CGRect(origin: .zero, size: other))
   }
 

@@ -83,6 +83,7 @@ struct FramesCommand: Command {
         continue
       }
       score.leftOut += document["leftOut"] as? Int ?? 0
+      score.unsized += document["unsized"] as? Int ?? 0
       score.add(compared: count, misses: misses.map { $0["kind"] as? String ?? "other" })
       guard !onlyTotals else { continue }
       Console.say("\(name): \(count - misses.count) of \(count) at \(document["contentSize"] ?? "L")")
@@ -109,6 +110,8 @@ struct FrameScore {
   var unreadable = 0
   /// Views whose frames Interface Builder itself calls misplaced or ambiguous.
   var leftOut = 0
+  /// Views without content whose size only Interface Builder's canvas gives.
+  var unsized = 0
 
   private var missed: Int { kinds.values.reduce(0, +) }
   var isPerfect: Bool { missed == 0 && unreadable == 0 }
@@ -122,6 +125,7 @@ struct FrameScore {
     compared += other.compared
     unreadable += other.unreadable
     leftOut += other.leftOut
+    unsized += other.unsized
     kinds.merge(other.kinds, uniquingKeysWith: +)
   }
 
@@ -130,6 +134,7 @@ struct FrameScore {
     // Rounded down: 100 % means all.
     let shown = String(format: "%.1f", (percent * 10).rounded(.down) / 10)
     var rest = leftOut == 0 ? "" : "; \(leftOut) left out that Interface Builder calls misplaced or ambiguous"
+    if unsized > 0 { rest += "; \(unsized) left out that have no content to give them a size" }
     if unreadable > 0 { rest += "; \(unreadable) documents could not be read" }
     return "\(compared - missed) of \(compared) views within 1 point (\(shown) %)\(rest)"
   }
