@@ -39,10 +39,12 @@ struct LineBuilder {
       let last = paragraph.clusters[index - 1]
       let span = paragraph.spans[first.span]
       let units = first.offset..<(last.offset + last.length)
-      let holdsBlank = paragraph.clusters[start..<index].contains { $0.kind == .blank }
+      let clusters = paragraph.clusters[start..<index]
+      let holdsBlank = clusters.contains { $0.kind == .blank }
+      let correction = clusters.reduce(0) { $0 + $1.correction } / Double(clusters.count)
       pieces.append(
         Piece(
-          run: span.run, use: span.use, level: span.level, tracking: span.tracking,
+          run: span.run, use: span.use, level: span.level, tracking: span.tracking + correction,
           wordSpacing: holdsBlank ? span.wordSpacing : 0, width: position - startPosition,
           text: text(units, run: span.run), range: units,
           isDrawn: first.kind == .character || first.kind == .blank || first.kind == .attachment))

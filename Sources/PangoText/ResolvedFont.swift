@@ -29,6 +29,16 @@ final class FaceUse {
     face.clusters(text, isRightToLeft: isRightToLeft, usesTabularDigits: usesTabularDigits)
   }
 
+  private var advances: [UInt16: Double] = [:]
+
+  /// The advance of a character that stands alone, in em, without tracking.
+  func advance(of unit: UInt16) -> Double {
+    if let advance = advances[unit] { return advance }
+    let advance = clusters([unit], isRightToLeft: false).first?.advance ?? 0
+    advances[unit] = advance
+    return advance
+  }
+
   func covers(_ scalar: UInt32) -> Bool {
     if let ranges = family.ranges, !ranges.contains(where: { $0.contains(scalar) }) { return false }
     return face.hasGlyph(scalar)

@@ -9,10 +9,12 @@ final class ShapedParagraph {
     /// In UTF-16 units of the paragraph.
     var offset: Int
     var length: Int
-    /// In points, with tracking and kern; a tab's depends on its place and is zero here.
+    /// In points, with tracking, kern and correction; a tab's depends on its place and is zero here.
     var advance: Double
     var span: Int
     var kind: Kind
+    /// The part of the advance that the drawn face does not have of itself, in points.
+    var correction = 0.0
   }
 
   /// Neighbours of one source run, one face and one direction.

@@ -60,15 +60,17 @@ struct Shaper {
     let use = segment.use
     let kern = run.kern ?? 0
     let shaped = use.clusters(text[segment.range], isRightToLeft: segment.level % 2 == 1)
+    let corrections = SanFranciscoAdvances(use: use).corrections(shaped, of: text[segment.range])
     for (index, cluster) in shaped.enumerated() {
       let end = index + 1 < shaped.count ? shaped[index + 1].offset : segment.range.count
       let isBlank = text[start + cluster.offset] == 0x20 || text[start + cluster.offset] == 0xA0
-      var advance = cluster.advance * use.drawnSize + use.tracking + kern
+      let correction = (corrections?[index] ?? 0) * use.drawnSize
+      var advance = cluster.advance * use.drawnSize + use.tracking + kern + correction
       if isBlank, use !== font.primary { advance = font.primary.blankAdvance + kern }
       clusters.append(
         .init(
           offset: start + cluster.offset, length: end - cluster.offset, advance: advance,
-          span: spans.count - 1, kind: isBlank ? .blank : .character))
+          span: spans.count - 1, kind: isBlank ? .blank : .character, correction: correction))
     }
   }
 }

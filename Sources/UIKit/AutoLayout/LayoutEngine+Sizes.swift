@@ -85,11 +85,12 @@ extension LayoutEngine {
     }
     let insets = view.alignmentRectInsets.ends(axis)
     let constant = -Double(length + insets.0 + insets.1)
-    // A required resistance is stronger than all optional constraints and gives way to required ones: storyboards
-    // hold frames in which texts and pictures of resistance 1000 fill less than their natural size.
+    // A required resistance is stronger than all optional constraints and gives way to required ones and to the
+    // edges of stack views: storyboards hold frames in which texts and pictures of resistance 1000 fill less than
+    // their natural size.
     let strengths = [
       Strength(Double(view.contentHuggingPriority(for: axis).rawValue)),
-      Strength(min(Double(view.contentCompressionResistancePriority(for: axis).rawValue), 999.5)),
+      Strength(min(Double(view.contentCompressionResistancePriority(for: axis).rawValue), 999.25)),
     ]
     if let id = item.contentSize[index], item.statedStrengths[index] == strengths {
       return solver.setConstant(constant, of: id)

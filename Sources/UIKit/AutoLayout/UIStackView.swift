@@ -22,6 +22,8 @@
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Spacing of a column counts from baseline to baseline.
   open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
+  /// None, as Interface Builder lays out what holds to the margins of a stack view.
+  override var unstatedMargins: UIEdgeInsets { .zero }
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

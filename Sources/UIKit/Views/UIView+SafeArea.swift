@@ -86,7 +86,7 @@ extension UIView {
         right: isRightToLeft ? m.leading : m.trailing)
     }
     if viewController != nil { return rootViewMargins }
-    return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    return unstatedMargins
   }
 
   private var rootViewMargins: UIEdgeInsets {

@@ -329,6 +329,8 @@ import Surface
   }
   /// What the safe areas of subviews derive from.
   var safeAreaInsetsOfContent: UIEdgeInsets { currentSafeAreaInsets }
+  /// The layout margins of a view that nobody gave any.
+  var unstatedMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
   var statedMargins: UIEdgeInsets?
   var directionalStatedMargins: NSDirectionalEdgeInsets?
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }

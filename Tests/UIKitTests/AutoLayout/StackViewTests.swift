@@ -52,6 +52,39 @@ import Testing
     }
   }
 
+  @Test func marginsAreNoneUntilStated() {
+    let stack = stack(SizedView(30, 20)) { $0.isLayoutMarginsRelativeArrangement = true }
+    #expect(stack.layoutMargins == .zero)
+    #expect(stack.frame == [0, 0, 30, 20])
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(frames(stack) == [[2, 1, 30, 20]])
+  }
+
+  /// Across and along: content that resists with 1000 is cut by the stack's edges.
+  @Test func edgesAreStrongerThanResistance() {
+    let wide = SizedView(900, 20)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      wide.setContentCompressionResistancePriority(.required, for: axis)
+    }
+    let column = stack(wide, in: CGSize(width: 300, height: 20)) {
+      $0.axis = .vertical
+      $0.alignment = .center
+    }
+    #expect(frames(column) == [[0, 0, 300, 20]])
+  }
+
+  /// The outer texts hug less than those inside: they grow, each as much.
+  @Test func whatHugsLessGrows() {
+    let inner = UIStackView(arrangedSubviews: [SizedView(57, 20), SizedView(63, 20)])
+    for view in inner.arrangedSubviews {
+      view.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    }
+    let (left, right) = (SizedView(9, 20), SizedView(5, 20))
+    let row = stack(left, inner, right, in: CGSize(width: 340, height: 20)) { _ in }
+    left.widthAnchor.constraint(equalTo: right.widthAnchor).isActive = true
+    #expect(frames(row) == [[0, 0, 110, 20], [110, 0, 120, 20], [230, 0, 110, 20]])
+  }
+
   @Test func fillEqually() {
     let stack = stack(SizedView(30, 20), SizedView(50, 20), UIView(), in: CGSize(width: 320, height: 50)) {
       $0.distribution = .fillEqually

@@ -241,12 +241,29 @@ import Testing
     #expect(stack.isLayoutMarginsRelativeArrangement)
     let own =
       margins.isEmpty
-      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      ? UIEdgeInsets.zero
       : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(stack.layoutMargins == own)
     view.layoutIfNeeded()
     #expect(
       stack.frame.size == CGSize(width: 30 + own.left + own.right, height: 20 + own.top + own.bottom))
     #expect(view.fromDocument("a")?.frame == CGRect(x: own.left, y: own.top, width: 30, height: 20))
+  }
+
+  /// Interface Builder writes a label's 251 and leaves out 250.
+  @Test func huggingThatIsNotWrittenIs250() throws {
+    let view = try root(
+      """
+      <subviews><label id="a" text="a" verticalHuggingPriority="251"/><label id="b" text="b" \
+      horizontalHuggingPriority="100" verticalCompressionResistancePriority="2"/></subviews>
+      """)
+    let labels = try ["a", "b"].map { try #require(view.fromDocument($0) as? UILabel) }
+    let axes = [NSLayoutConstraint.Axis.horizontal, .vertical]
+    #expect(
+      labels.map { label in axes.map { label.contentHuggingPriority(for: $0).rawValue } } == [
+        [250, 251], [100, 250],
+      ])
+    #expect(labels[1].contentCompressionResistancePriority(for: .vertical).rawValue == 2)
+    #expect(axes.map { UILabel().contentHuggingPriority(for: $0).rawValue } == [251, 251])
   }
 }

@@ -1,4 +1,9 @@
 extension UITableView {
+  /// Of what rows and headers hold to their edges: 20 points on tables wider than 375 points, as Interface Builder
+  /// lays out cells of 390 points; otherwise 16.
+  static func sideMargin(width: CGFloat) -> CGFloat { width > 375 ? 20 : 16 }
+  var sideMargin: CGFloat { Self.sideMargin(width: bounds.width) }
+
   func statedRowHeight(_ path: IndexPath) -> CGFloat {
     delegate?.tableView(self, heightForRowAt: path) ?? Self.notImplemented
   }

@@ -1,7 +1,7 @@
 extension UITableViewCell {
   /// Of the content to the cell's edge: the table's margin.
   var sideMargin: CGFloat {
-    table.map { $0.style == .insetGrouped ? 16 : ($0.bounds.width >= 414 ? 20 : 16) } ?? 16
+    table.map { $0.style == .insetGrouped ? 16 : $0.sideMargin } ?? 16
   }
 
   func layoutContent() {

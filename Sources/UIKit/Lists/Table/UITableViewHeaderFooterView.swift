@@ -52,7 +52,7 @@
     contentView.frame = bounds
     backgroundView?.frame = bounds
     configurationView?.frame = contentView.bounds
-    if hasLabel { textLabel?.frame = bounds.insetBy(dx: bounds.width >= 414 ? 20 : 16, dy: 0) }
+    if hasLabel { textLabel?.frame = bounds.insetBy(dx: UITableView.sideMargin(width: bounds.width), dy: 0) }
   }
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

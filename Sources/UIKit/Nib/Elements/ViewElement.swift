@@ -77,7 +77,8 @@ extension ElementDecoder {
 
   private static func decodePriorities(_ view: UIView, _ element: DocumentElement) {
     for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
-      if let value = element.double(name + "HuggingPriority") {
+      // Interface Builder leaves out the 250 of every view; a label's own 251, which it writes, is not meant then.
+      if let value = element.double(name + "HuggingPriority") ?? (view is UILabel ? 250 : nil) {
         view.setContentHuggingPriority(ConstraintElement.priority(value), for: axis)
       }
       if let value = element.double(name + "CompressionResistancePriority") {
