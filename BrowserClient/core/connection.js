@@ -1,5 +1,3 @@
-import { firstSocket, openSocket } from "./socket.js";
-
 /**
  * The socket to the host. It opens itself again after a loss, at first at once and then more and more
  * slowly, and at once when the network or the page comes back.
@@ -45,8 +43,8 @@ export class Connection {
   }
 
   #open() {
-    const { socket, messages } = firstSocket.take();
-    this.#use(socket ?? openSocket());
+    const { socket, messages } = hostSocket.take();
+    this.#use(socket);
     for (const data of messages) this.#received(data);
   }
 

@@ -1,28 +1,27 @@
-/** Opens a socket to the host that served the page. */
-export function openSocket() {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/`, "espalier");
-}
+"use strict";
 
 /**
- * The first socket, opened by index.html while the rest of the page is still being fetched, so that the app's
- * screen is there when the page can show it.
+ * The socket to the host that served the page. The first one is opened before anything else of the page is read,
+ * so that the app's screen is there when the page can show it: this is no module, the page runs it at once.
  */
-class FirstSocket {
-  #socket = openSocket();
+globalThis.hostSocket = new (class {
+  #first = this.open();
   #messages = [];
 
   constructor() {
-    this.#socket.onmessage = ({ data }) => this.#messages.push(data);
+    this.#first.onmessage = ({ data }) => this.#messages.push(data);
   }
 
-  /** Hands over the socket and what came over it so far; the second time there is none. */
+  open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${location.host}/`, "espalier");
+  }
+
+  /** Hands over a socket and what came over it so far: the first one, later a new one. */
   take() {
-    const taken = { socket: this.#socket, messages: this.#messages };
-    this.#socket = null;
+    const taken = { socket: this.#first ?? this.open(), messages: this.#messages };
+    this.#first = null;
     this.#messages = [];
     return taken;
   }
-}
-
-export const firstSocket = new FirstSocket();
+})();

@@ -46,7 +46,8 @@ public final class BrowserHost: @unchecked Sendable {
   ) {
     (self.configuration, self.build, self.notify) = (configuration, build, notify)
     server = WebServer(address: configuration.address, port: configuration.port)
-    files = ClientFiles(folder: configuration.client, fonts: fonts.common)
+    files = ClientFiles(
+      folder: configuration.client, fonts: fonts.common, sheets: ["fonts.css": fonts.sheet])
     policy = AccessPolicy(port: configuration.port)
   }
 

@@ -3,13 +3,13 @@ import Testing
 @testable import BrowserHost
 
 @Suite struct ModuleBundleTests {
-  private func bundle(_ files: [String: String], apart: Set<String> = []) -> String? {
-    ModuleBundle.text(from: "main.js", apart: apart) { files[$0] }
+  private func bundle(_ files: [String: String]) -> String? {
+    ModuleBundle.text(from: "main.js") { files[$0] }
   }
 
   @Test func importsBecomeNamesOfModulesThatStandBefore() {
     let text = bundle([
-      "main.js": "import { a, b as c } from \"./core/one.js\";\nstart(a, c);",
+      "main.js": "import { a, b as c } from \"./core/one.js\";\nstart(a, c, \"한글\");",
       "core/one.js": "import { two } from \"../two.js\";\nexport const a = two();\nexport class b {}",
       "two.js": "export function two() {}\nfunction own() {}",
     ])
@@ -31,21 +31,11 @@ import Testing
         // main.js
         const module0 = (() => {
         const { a, b: c } = module1;
-        start(a, c);
+        start(a, c, "한글");
         return {  };
         })();
 
         """)
-  }
-
-  @Test func aModuleApartIsImportedOnce() {
-    let text = bundle(
-      [
-        "main.js": "import { a } from \"./a.js\";\nimport { first } from \"./first.js\";",
-        "a.js": "import { first } from \"./first.js\";\nexport const a = first;",
-      ], apart: ["first.js"])
-    #expect(text?.hasPrefix("import * as module2 from \"./first.js\";\n// a.js\n") == true)
-    #expect(text?.components(separatedBy: "first.js").count == 2)
   }
 
   @Test(arguments: [

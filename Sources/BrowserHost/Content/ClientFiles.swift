@@ -3,9 +3,10 @@ import Foundation
 /// The files of the browser client, and of fonts, by their addresses.
 final class ClientFiles {
   private let folder: URL
-  /// The page's own module, and the one that it loads before all others.
-  private static let entry = "main.js", first = "core/socket.js"
+  /// The page's own module.
+  private static let entry = "main.js"
   private let fonts: [String]
+  private let sheets: [String: String]
   private static let types = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
@@ -15,8 +16,9 @@ final class ClientFiles {
   /// - Parameters:
   ///   - folder: holds `index.html`.
   ///   - fonts: the addresses of the font files that nearly every screen needs.
-  init(folder: URL, fonts: [String] = []) {
-    self.fonts = fonts
+  ///   - sheets: style sheets that are no files, by the names that the page has for them.
+  init(folder: URL, fonts: [String] = [], sheets: [String: String] = [:]) {
+    (self.fonts, self.sheets) = (fonts, sheets)
     self.folder = folder.standardizedFileURL.resolvingSymlinksInPath()
   }
 
@@ -26,14 +28,21 @@ final class ClientFiles {
     guard let file = file(name), let type = Self.types[file.pathExtension],
       let content = try? Data(contentsOf: file)
     else { return nil }
-    let body: Data
-    switch name {
-    case "index.html": body = preloading(content)
-    case Self.entry: body = bundle.map { Data($0.utf8) } ?? content
-    default: body = content
-    }
+    if name == "index.html" { return page(content, host: host) }
+    let body = name == Self.entry ? bundle.map { Data($0.utf8) } ?? content : content
     let headers = ContentPolicy.page(host: host) + [(name: "cache-control", value: "no-cache")]
     return WebResponse(type: type, body: body, headers: headers)
+  }
+
+  private func page(_ content: Data, host: String) -> WebResponse {
+    let page = ClientPage(String(decoding: content, as: UTF8.self), fonts: fonts) { sheets[$0] ?? text($0) }
+    let headers =
+      ContentPolicy.page(host: host, nonce: page.nonce) + [(name: "cache-control", value: "no-cache")]
+    return WebResponse(type: "text/html; charset=utf-8", body: Data(page.text.utf8), headers: headers)
+  }
+
+  private func text(_ name: String) -> String? {
+    file(name).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
   }
 
   /// - Returns: nil for a name that leads out of the folder or to a hidden file.
@@ -44,17 +53,5 @@ final class ClientFiles {
     return file.path.hasPrefix(folder.path + "/") ? file : nil
   }
 
-  private var bundle: String? {
-    ModuleBundle.text(from: Self.entry, apart: [Self.first]) { name in
-      self.file(name).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
-    }
-  }
-
-  /// Names the fonts in the page, so that a browser does not fetch them only when the first text is there.
-  private func preloading(_ page: Data) -> Data {
-    let links = fonts.map { "<link rel=\"preload\" as=\"font\" crossorigin href=\"\($0)\">" }
-    return Data(
-      String(decoding: page, as: UTF8.self).replacing("<!-- fonts -->", with: links.joined(separator: "\n"))
-        .utf8)
-  }
+  private var bundle: String? { ModuleBundle.text(from: Self.entry, read: text) }
 }

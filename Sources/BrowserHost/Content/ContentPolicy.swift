@@ -2,10 +2,12 @@ import Foundation
 
 /// The headers that keep a page to what the host itself serves.
 enum ContentPolicy {
-  /// For the client's page: scripts, styles, pictures and fonts from here only, nothing inline.
-  static func page(host: String) -> [(name: String, value: String)] {
+  /// For the client's page: scripts, styles, pictures and fonts from here only.
+  /// - Parameter nonce: of the elements that the page itself holds; without one nothing inline runs.
+  static func page(host: String, nonce: String? = nil) -> [(name: String, value: String)] {
+    let own = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     let rules = [
-      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:",
+      "default-src 'none'", "script-src \(own)", "style-src \(own)", "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self' ws://\(host) wss://\(host)", "manifest-src 'self'", "base-uri 'none'",
       "form-action 'none'", "frame-ancestors 'none'",

@@ -7,7 +7,8 @@ final class FontFiles {
   static let prefix = "espalier-"
 
   private let files: [String: FontFamily.Face]
-  let styleSheet: WebResponse
+  /// The `@font-face` rules.
+  let sheet: String
   /// The addresses of the system font's files that nearly every screen needs: regular and semibold.
   let common: [String]
 
@@ -23,7 +24,11 @@ final class FontFiles {
     self.files = files
     let system = table.names.first.flatMap { table.families[$0] }
     common = (system?.faces ?? []).filter { [400, 600].contains($0.weight) && !$0.isItalic }.map(address)
-    styleSheet = WebResponse(
+    self.sheet = sheet
+  }
+
+  var styleSheet: WebResponse {
+    WebResponse(
       type: "text/css; charset=utf-8", body: Data(sheet.utf8),
       headers: ContentPolicy.common + [(name: "cache-control", value: "no-cache")])
   }

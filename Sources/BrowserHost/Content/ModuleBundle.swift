@@ -7,25 +7,19 @@ import Foundation
 /// there is no bundle, and the browser fetches the modules one by one.
 struct ModuleBundle {
   private let read: (String) -> String?
-  private let apart: Set<String>
   private var names: [String: String] = [:]
   private var open: Set<String> = []
-  private var head: [String] = []
   private var body: [String] = []
 
-  /// - Parameters:
-  ///   - apart: modules that the page loads on their own; the bundle imports them.
-  ///   - read: the text of the module at a path from the client's folder, nil if there is none.
+  /// - Parameter read: the text of the module at a path from the client's folder, nil if there is none.
   /// - Returns: nil when a module is absent, written in another form, or imports itself by way of others.
-  static func text(from entry: String, apart: Set<String>, read: @escaping (String) -> String?) -> String? {
-    var bundle = ModuleBundle(apart: apart, read: read)
+  static func text(from entry: String, read: @escaping (String) -> String?) -> String? {
+    var bundle = ModuleBundle(read: read)
     guard bundle.add(entry) != nil else { return nil }
-    return (bundle.head + bundle.body).joined(separator: "\n") + "\n"
+    return bundle.body.joined(separator: "\n") + "\n"
   }
 
-  private init(apart: Set<String>, read: @escaping (String) -> String?) {
-    (self.apart, self.read) = (apart, read)
-  }
+  private init(read: @escaping (String) -> String?) { self.read = read }
 
   /// Adds a module after those that it imports.
   /// - Returns: the name that holds the module's exports in the bundle.
@@ -33,22 +27,22 @@ struct ModuleBundle {
     if let name = names[path] { return open.contains(path) ? nil : name }
     let name = "module\(names.count)"
     names[path] = name
-    if apart.contains(path) {
-      head.append("import * as \(name) from \"./\(path)\";")
-      return name
-    }
-    guard let text = read(path) else { return nil }
+    guard var text = read(path) else { return nil }
+    text.makeContiguousUTF8()
     open.insert(path)
     var lines: [Substring] = []
     var exports: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("import") {
+    // By bytes: a page waits for this.
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = Substring(bytes)
+      if bytes.starts(with: "import".utf8) {
         guard let joined = joined(import: line, in: path) else { return nil }
         lines.append(Substring(joined))
-      } else if line.hasPrefix("export") {
-        guard let export = Self.export(line) else { return nil }
+      } else if bytes.starts(with: "export ".utf8) {
+        let declaration = Substring(bytes.dropFirst("export ".utf8.count))
+        guard let export = Self.name(declared: declaration) else { return nil }
         exports.append(export)
-        lines.append(line.dropFirst("export ".count))
+        lines.append(declaration)
       } else {
         lines.append(line)
       }
@@ -62,15 +56,33 @@ struct ModuleBundle {
 
   /// `import { a, b as c } from "./file.js";` → `const { a, b: c } = module1;`
   private mutating func joined(import line: Substring, in path: String) -> String? {
-    guard let found = line.wholeMatch(of: #/import (\{[^{}]*\}) from "([^"]+)";/#) else { return nil }
-    let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
-    let target = folder.appendingPathComponent(String(found.2)).standardizedFileURL.path.dropFirst()
-    guard let name = add(String(target)) else { return nil }
-    return "const \(found.1.replacing(" as ", with: ": ")) = \(name);"
+    let middle = "} from \"", end = "\";"
+    guard line.hasPrefix("import {"), line.hasSuffix(end), let from = line.range(of: middle) else {
+      return nil
+    }
+    let imported = line[line.index(line.startIndex, offsetBy: 8)..<from.lowerBound]
+    let file = line[from.upperBound...].dropLast(end.count)
+    guard !imported.contains(where: { "{}".contains($0) }), !file.contains("\""),
+      let name = add(Self.path(file, from: path))
+    else { return nil }
+    return "const {\(imported.replacing(" as ", with: ": "))} = \(name);"
   }
 
-  /// The name that a declaration exports.
-  private static func export(_ line: Substring) -> Substring? {
-    line.prefixMatch(of: #/export (?:async )?(?:class|function|const) (\w+)/#)?.1
+  /// `../a.js` as it is written in the module at a path.
+  private static func path(_ file: Substring, from path: String) -> String {
+    var parts = path.split(separator: "/").dropLast()
+    for part in file.split(separator: "/") where part != "." {
+      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The name that a declaration of one of the client's kinds gives.
+  private static func name(declared line: Substring) -> Substring? {
+    for kind in ["function ", "class ", "const ", "async function "] where line.hasPrefix(kind) {
+      let name = line.dropFirst(kind.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+      return name.isEmpty ? nil : name
+    }
+    return nil
   }
 }
