@@ -103,4 +103,69 @@ import Testing
     #expect(chosen == ["Cancel"])
     #expect(root.presentedViewController == nil)
   }
+
+  /// The two parts of an alert that scroll by themselves.
+  private func parts(_ alert: UIAlertController) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    alert.view.forEachInTree {
+      if let view = $0 as? UIScrollView, view.bounds.height > 0 { found.append(view) }
+    }
+    return found
+  }
+  private func show(
+    _ title: String, _ message: String, _ actions: [String], contentSize: String = "L",
+    _ body: (UIAlertController) -> Void
+  ) {
+    let root = UIViewController()
+    let harness = Harness(root)
+    let before = UIScreen.main.environment
+    var environment = before
+    environment.contentSize = contentSize
+    ScreenChange.take(environment)
+    defer { ScreenChange.take(before) }
+    harness.settle()
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    for action in actions { alert.addAction(UIAlertAction(title: action, style: .default)) }
+    root.present(alert, animated: false)
+    harness.settle()
+    body(alert)
+  }
+
+  @Test(
+    "at accessibility sizes two buttons stand below each other and their titles wrap",
+    arguments: ["AX1", "AX5"])
+  func accessibilitySizes(_ contentSize: String) {
+    show("Short", "Words", ["Yes", "Change the stock"], contentSize: contentSize) { alert in
+      let found = buttons(alert)
+      #expect(found.map { $0.frame.minX } == [0, 0])
+      #expect(found[1].frame.minY == found[0].frame.maxY)
+      #expect(found.allSatisfy { $0.label.numberOfLines == 0 && !$0.label.inspectedIsTruncated })
+      #expect(found[0].bounds.height >= found[0].label.font.lineHeight + 20)
+      if contentSize == "AX5" { #expect(found[1].bounds.height > found[0].bounds.height + 50) }
+    }
+  }
+
+  @Test(
+    "long words scroll above buttons that stay in sight, also at accessibility sizes",
+    arguments: ["L", "AX5"])
+  func longWords(_ contentSize: String) {
+    let words = String(repeating: "There is no more of it. ", count: 120)
+    show("Title", words, ["Yes"], contentSize: contentSize) { alert in
+      let parts = parts(alert)
+      #expect(parts.count == 2)
+      #expect(parts[0].contentSize.height > parts[0].bounds.height)
+      #expect(parts[1].contentSize.height == parts[1].bounds.height)
+      #expect(abs(parts[1].frame.maxY - alert.view.bounds.height) < 0.5)
+      #expect(alert.view.frame.height < 852)
+    }
+  }
+
+  @Test("many buttons scroll below words that stay in sight")
+  func manyRows() {
+    show("Title", "Words", (1...40).map { "Number \($0)" }) { alert in
+      let parts = parts(alert)
+      #expect(parts[0].contentSize.height == parts[0].bounds.height)
+      #expect(parts[1].contentSize.height > parts[1].bounds.height)
+    }
+  }
 }

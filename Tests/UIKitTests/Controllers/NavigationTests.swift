@@ -189,4 +189,23 @@ import Testing
     other.topViewController?.show(UIViewController(), sender: nil)
     #expect(other.viewControllers.count == 2)
   }
+
+  @Test(
+    "a large title follows the text size, and its row with it",
+    arguments: [("XS", 31, 48), ("L", 34, 52), ("AX5", 60, 83)])
+  func largeTitleSize(contentSize: String, size: CGFloat, height: CGFloat) {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    let harness = Harness(navigation)
+    let before = UIScreen.main.environment
+    var environment = before
+    environment.contentSize = contentSize
+    ScreenChange.take(environment)
+    defer { ScreenChange.take(before) }
+    harness.settle()
+    let bar = navigation.navigationBar
+    #expect(bar.largeTitle.label.font.pointSize == size)
+    #expect(bar.largeTitle.frame.height == height)
+    #expect(bar.frame.height == 44 + height)
+  }
 }

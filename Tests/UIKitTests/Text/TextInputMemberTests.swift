@@ -206,4 +206,19 @@ import Testing
     #expect(UITextInputMode.activeInputModes.first?.primaryLanguage != nil)
     #expect(field.textInputMode != nil)
   }
+
+  @Test func `A placeholder has the colour of the field's own appearance`() throws {
+    field.text = ""
+    field.placeholder = "Name"
+    for (style, white) in [(UIUserInterfaceStyle.light, false), (.dark, true)] {
+      field.overrideUserInterfaceStyle = style
+      harness.settle()
+      let color = try #require(NodeMaker.node(of: field.layer).input?.placeholderColor)
+      #expect((color.red > 0.9) == white && abs(color.alpha - 0.3) < 0.01)
+    }
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Name", attributes: [.foregroundColor: UIColor(red: 0, green: 1, blue: 0, alpha: 1)])
+    harness.settle()
+    #expect(NodeMaker.node(of: field.layer).input?.placeholderColor?.green == 1)
+  }
 }

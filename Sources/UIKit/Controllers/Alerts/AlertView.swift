@@ -35,18 +35,20 @@
     needsContent = false
     let cancel = controller.actions.first { $0.style == .cancel }
     let separatesCancel = isSheet && cancel != nil
+    let isAccessible = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     panel.isSheet = isSheet
     panel.show(
       title: controller.attributedTitle ?? styled(controller.title, isTitle: true),
       message: controller.attributedMessage ?? styled(controller.message, isTitle: false),
       fields: controller.textFields ?? [],
-      buttons: ordered.filter { !(separatesCancel && $0.style == .cancel) }.map(button(for:)))
+      buttons: ordered.filter { !(separatesCancel && $0.style == .cancel) }.map(button(for:)),
+      isAccessible: isAccessible)
     cancelPanel.isHidden = !separatesCancel || isInPopover
     cancelPanel.isSheet = true
     cancelPanel.isSolid = true
     cancelPanel.show(
       title: nil, message: nil, fields: [],
-      buttons: separatesCancel ? cancel.map { [button(for: $0)] } ?? [] : [])
+      buttons: separatesCancel ? cancel.map { [button(for: $0)] } ?? [] : [], isAccessible: isAccessible)
     setNeedsLayout()
   }
 

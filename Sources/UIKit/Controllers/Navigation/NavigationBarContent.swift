@@ -66,8 +66,7 @@
     }
     bar.largeTitle.isHidden = !isLarge
     bar.largeTitle.label.text = item?.title
-    bar.largeTitle.label.font =
-      appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    bar.largeTitle.label.font = bar.largeTitleFont
     bar.largeTitle.label.textColor =
       appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
   }
@@ -177,7 +176,7 @@
   }
 }
 
-/// The row below, with the title in 34 points.
+/// The row below, with the title in large letters.
 @preconcurrency @MainActor final class LargeTitleView: UIView {
   let label = UILabel()
   /// High enough that the title is here and not in the row above.

@@ -118,7 +118,16 @@
     return traits.verticalSizeClass == .compact && traits.horizontalSizeClass != .regular ? 32 : 44
   }
   /// Of the large title's row at rest.
-  var largeTitleHeight: CGFloat { showsLargeTitle && !isTakenBySearch ? 52 : 0 }
+  var largeTitleHeight: CGFloat {
+    showsLargeTitle && !isTakenBySearch ? largeTitleFont.lineHeight.rounded(.up) + 11 : 0
+  }
+  /// Follows the text size, unlike all else in a bar; 34 points at the standard one.
+  var largeTitleFont: UIFont {
+    currentAppearance.largeTitleTextAttributes[.font] as? UIFont
+      ?? .systemFont(
+        ofSize: UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize,
+        weight: .bold)
+  }
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact || owner == nil else {
       return false

@@ -248,7 +248,8 @@ import TextLayout
     var input = TextInput(
       text: edited.text, font: Surface.Font(font), color: (textColor ?? .label).surfaceColor)
     input.placeholder = placeholder ?? ""
-    input.placeholderColor = (placeholderAttributes[.foregroundColor] as? UIColor)?.surfaceColor
+    input.placeholderColor =
+      (placeholderAttributes[.foregroundColor] as? UIColor ?? .placeholderText).surfaceColor
     input.tint = tintColor.surfaceColor
     input.alignment = InputTraitNames.name(textAlignment)
     input.isSecure = isSecureTextEntry
