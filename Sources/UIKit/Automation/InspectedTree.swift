@@ -84,10 +84,11 @@
     }
   }
 
-  /// Back to front: subviews, then elements that are no views.
+  /// Subviews, from back to front or as a list has them in order; then elements that are no views.
   var children: [InspectedElement] {
     guard case .view(let view) = self else { return [] }
     let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
-    return view.subviews.map(InspectedElement.view) + elements.map(InspectedElement.element)
+    let subviews = UIView.putting(view.readInOrder, in: view.subviews) { ObjectIdentifier($0) }
+    return subviews.map(InspectedElement.view) + elements.map(InspectedElement.element)
   }
 }

@@ -6,7 +6,29 @@ extension UIView: LayerNodeProvider {
       node.receivesTouches = isUserInteractionEnabled
       traitCollection.performAsCurrent { updateNode(&node) }
       node.accessibility = makeAccessibility()
+      let ordered = Self.free(readInOrder).map(\.layer.nodeID)
+      if ordered.count > 1 { node.children = Self.putting(ordered, in: node.children) { $0 } }
     }
+  }
+
+  /// Without those that must stay in front of or behind what they overlap.
+  private static func free(_ views: [UIView]) -> [UIView] {
+    views.filter { view in
+      view.layer.zPosition == 0
+        || !views.contains { $0 !== view && !$0.frame.intersection(view.frame).isEmpty }
+    }
+  }
+
+  /// Elements in the places that they have, but in the given order; the others stay where they are.
+  static func putting<Element, Key: Hashable>(_ ordered: [Element], in all: [Element], key: (Element) -> Key)
+    -> [Element]
+  {
+    let known = Set(ordered.map(key))
+    let places = all.indices.filter { known.contains(key(all[$0])) }
+    guard places.count == ordered.count else { return all }
+    var result = all
+    for (place, element) in zip(places, ordered) { result[place] = element }
+    return result
   }
 
   nonisolated public func layoutOwnedLayer() {

@@ -454,6 +454,10 @@ import Surface
 
   // MARK: Node
 
+  /// Those of the subviews that are read out and tabbed through in an order of their own, in that order: lists make them
+  /// as they come into view.
+  var readInOrder: [UIView] { [] }
+
   /// Adds what this kind of view shows to its node. Colours are to be resolved with `traitCollection`.
   func updateNode(_ node: inout Node) {}
   /// The accessibility of this view; overridden where a class derives more than `UIView` does.

@@ -6,6 +6,15 @@ import Testing
 @MainActor final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var counts = [0]
   var log: [String] = []
+  var hasParts = false
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard hasParts else { return UICollectionReusableView() }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "part", for: indexPath)
+  }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
@@ -49,6 +58,49 @@ import Testing
     #expect(frame(view, 3) == CGRect(x: 0, y: 60, width: 100, height: 50))
     #expect(frame(view, 6) == CGRect(x: 0, y: 120, width: 100, height: 50))
     #expect(view.contentSize == CGSize(width: 320, height: 170))
+  }
+
+  @Test func `Items are read out in their order, from wherever they came into view`() {
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 50)
+    flow.headerReferenceSize = CGSize(width: 320, height: 30)
+    flow.footerReferenceSize = CGSize(width: 320, height: 20)
+    let view = make(flow, [4, 900, 4])
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "part")
+    }
+    items.hasParts = true
+    view.reloadData()
+    for y in [9_000.0, 8_800, 8_700, 100, 0] {
+      view.contentOffset = CGPoint(x: 0, y: y)
+      view.layoutIfNeeded()
+    }
+    let tree = InspectedElement.view(view).children.map(\.frame)
+    let rows = tree.filter { $0.height == 50 || $0.height == 30 || $0.height == 20 }
+    // A header, two lines, the footer, the next header …
+    #expect(rows.prefix(8).map(\.minY) == [0, 30, 30, 30, 90, 140, 160, 190])
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
+    let ids = view.readInOrder.map(\.layer.nodeID), known = Set(ids)
+    #expect(ids.count == rows.count)
+    #expect(NodeMaker.node(of: view.layer).children.filter(known.contains) == ids)
+  }
+
+  @Test func `Sections that scroll sideways have their items in order too`() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let view = make(UICollectionViewCompositionalLayout(section: section), [40, 3])
+    guard let scroll = view.orthogonal[0] else { return #expect(Bool(false), "the section does not scroll") }
+    for x in [2_000.0, 1_500, 300, 0] {
+      scroll.contentOffset = CGPoint(x: x, y: 0)
+      view.layoutIfNeeded()
+    }
+    let frames = InspectedElement.view(scroll).children.map(\.frame).filter { $0.height == 50 }
+    #expect(frames.count > 3 && frames.map(\.minX) == frames.map(\.minX).sorted())
+    #expect(view.readInOrder == [view.orthogonal[0], view.orthogonal[1]])
   }
 
   @Test func `Insets and headers take their place`() {

@@ -271,6 +271,7 @@ import Surface
     super.safeAreaInsetsDidChange()
     collectionViewLayout.invalidateLayout()
   }
+  override var readInOrder: [UIView] { elementsInOrder(in: self) }
   override func traitsDidChange(from old: UITraitCollection?) {
     super.traitsDidChange(from: old)
     if old != nil { collectionViewLayout.invalidateLayout() }

@@ -34,17 +34,6 @@ extension UITableView {
     prefetch()
   }
 
-  /// Rows are read out and tabbed through in their order, whatever order they came into view in.
-  func orderRows(in node: inout Node) {
-    let cells = visible.filter { $0.value.superview === self && $0.value.layer.zPosition == 0 }.sorted {
-      $0.key < $1.key
-    }
-    let rows = cells.map(\.value.layer.nodeID), known = Set(rows)
-    let places = node.children.indices.filter { known.contains(node.children[$0]) }
-    guard places.count == rows.count else { return }
-    for (place, row) in zip(places, rows) { node.children[place] = row }
-  }
-
   /// In content coordinates. A host that scrolls by itself needs a screen of rows on each side.
   private var preparedRange: Range<CGFloat> {
     var reach = UIScreen.main.environment.scrollsNatively ? bounds.height : 0

@@ -263,9 +263,9 @@ import Surface
     super.offsetDidChange()
     setNeedsLayout()
   }
-  override func updateNode(_ node: inout Node) {
-    super.updateNode(&node)
-    orderRows(in: &node)
+  /// The rows, whatever order they came into view in.
+  override var readInOrder: [UIView] {
+    visible.filter { $0.value.superview === self }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: Touches: rows highlight on the press and are selected on the release

@@ -7,6 +7,7 @@
     super.offsetDidChange()
     owner?.setNeedsLayout()
   }
+  override var readInOrder: [UIView] { owner?.elementsInOrder(in: self) ?? [] }
   /// Touches on cells go to the collection view, which selects.
   override var next: UIResponder? { owner }
 
