@@ -10,7 +10,8 @@ extension UICollectionView {
 
   /// A view of a section stands before or behind its items; one that lies on an item is read after it.
   private func key(of view: UICollectionReusableView, _ path: IndexPath) -> ReadingKey {
-    if let cell = cells[path], cell.superview === view.superview, !cell.frame.intersection(view.frame).isEmpty {
+    if let cell = cells[path], cell.superview === view.superview, !cell.frame.intersection(view.frame).isEmpty
+    {
       return ReadingKey(path, onItem: true)
     }
     let section = cells.filter { $0.key.section == path.section }.map {
