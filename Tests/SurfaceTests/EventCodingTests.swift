@@ -33,6 +33,19 @@ import Testing
   }
 
   @Test(arguments: [
+    "-9223372036854775808", "9223372036854775807", "1e308", "-1e308", "9007199254740994", "0.5",
+  ])
+  func numbersThatNoPageCountsToAreRefused(number: String) {
+    for text in [
+      #"{"type":"touch","finger":\#(number),"phase":"began","at":[1,1],"time":0}"#,
+      #"{"type":"focus","node":\#(number),"on":true}"#,
+      #"{"type":"text","node":1,"text":"","selection":[\#(number),\#(number)]}"#,
+    ] {
+      #expect(throws: WireError.self) { try Event(wireData: Data(text.utf8)) }
+    }
+  }
+
+  @Test(arguments: [
     Message.ready, .reply(id: 4, "{}"), .log(level: "warning", "한\n글"), .openURL("tel:1"), .announce("a"),
     .haptic("impact"), .pasteboard("x"), .share(["a", "b"]),
   ]) func messagesSurviveTheWire(message: Message) throws {

@@ -40,7 +40,8 @@ extension Double: WireValue {
 extension Int: WireValue {
   func write(to writer: JSONWriter) { writer.integer(self) }
   init(wire: JSONValue, in context: WireContext) throws {
-    guard case .number(let value) = wire, let whole = Int(exactly: value), abs(whole) <= 1 << 53 else {
+    guard case .number(let value) = wire, let whole = Int(exactly: value), whole.magnitude <= 1 << 53
+    else {
       throw WireError("a whole number expected, not \(wire.kind)")
     }
     self = whole
