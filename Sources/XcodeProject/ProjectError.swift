@@ -22,6 +22,8 @@ public enum ProjectError: Error, Equatable, Sendable {
   case missingResource(URL, namedIn: URL, line: Int?, target: String)
   /// A file that lies outside the project's own folder or repository.
   case outside(URL, namedIn: URL, line: Int?, root: URL)
+  /// What lies in a folder of the target but is not taken; `reason` follows the file's name.
+  case leftOut(URL, reason: String)
   case missingInfoPlist(URL, namedIn: URL, target: String)
   case missingInclude(URL, namedIn: URL, line: Int)
 }
@@ -29,8 +31,10 @@ public enum ProjectError: Error, Equatable, Sendable {
 extension ProjectError {
   /// Whether a target with this problem can be built all the same.
   public var isWarning: Bool {
-    if case .missingResource = self { return true }
-    return false
+    switch self {
+    case .missingResource, .leftOut: true
+    default: false
+    }
   }
 }
 
@@ -69,6 +73,8 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
     case .outside(let file, let project, let line, let root):
       return
         "\(place(project, line)): error: '\(visible(file.path))' lies outside \(root.path) and is not read."
+    case .leftOut(let url, let reason):
+      return "\(url.path): warning: '\(visible(url.lastPathComponent))' \(reason) and is left out."
     case .missingInfoPlist(let file, let project, let target):
       return "\(project.path): error: Build input file cannot be found: '\(file.path)' "
         + "(INFOPLIST_FILE of target '\(target)')"

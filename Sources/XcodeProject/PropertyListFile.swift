@@ -81,10 +81,25 @@ public struct PropertyListFile {
     let openStep = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
       .flatMap { $0.firstMatch(of: #/NSDebugDescription=(.*)\}/#) }.map { String($0.output.1) }
     let xml = error.userInfo["NSDebugDescription"] as? String
+    guard isText(data) || data.starts(with: Data("bplist".utf8)) else {
+      return .malformed(url, line: nil, reason: "The property list cannot be read: it holds no text.")
+    }
     let text = (isXML ? xml : openStep ?? xml) ?? error.localizedDescription
     let line = text.firstMatch(of: #/ (?:at|on) line (\d+)/#)
     let reason = line.map { text.replacingCharacters(in: $0.range, with: "") } ?? text
     return .malformed(
-      url, line: line.flatMap { Int($0.output.1) }, reason: "The property list cannot be read: \(reason).")
+      url, line: line.flatMap { Int($0.output.1) },
+      reason: "The property list cannot be read: \(sentence(reason)).")
+  }
+
+  private static func isText(_ data: Data) -> Bool {
+    [String.Encoding.utf8, .utf16].contains { String(data: data, encoding: $0) != nil }
+  }
+
+  /// Without the full stop that some of Foundation's texts have. Of a damaged binary list it says only that it is
+  /// no text.
+  private static func sentence(_ reason: String) -> String {
+    let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    return text == "Conversion of string failed" ? "it is damaged" : text
   }
 }

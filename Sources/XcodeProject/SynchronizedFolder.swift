@@ -23,6 +23,9 @@ struct SynchronizedFolder {
   struct Contents {
     var sources: [URL] = []
     var resources: [Resource] = []
+    var problems: [ProjectError] = []
+    /// Folders, links followed, that are read with all that is in them.
+    var roots: [String] = []
   }
 
   init(_ identifier: String, table: ObjectTable, tree: FileTree, target: PBXNativeTarget) throws {
@@ -51,6 +54,7 @@ struct SynchronizedFolder {
   func contents() -> Contents? {
     guard let url, let root = finder.existing(url), finder.isInside(root) else { return nil }
     var contents = Contents()
+    contents.roots = [root.resolvingSymlinksInPath().path]
     walk(root, path: "", region: nil, depth: 0, into: &contents)
     return contents
   }
@@ -60,8 +64,12 @@ struct SynchronizedFolder {
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
       let relative = path.isEmpty ? name : "\(path)/\(name)"
-      guard !isLeftOut(relative, name, region), finder.isInside(url) else { continue }
+      guard !isLeftOut(relative, name, region) else { continue }
       let type = (name as NSString).pathExtension.lowercased()
+      if let obstacle = finder.obstacle(to: url) ?? repetition(url, &contents) {
+        contents.problems.append(.leftOut(url, reason: obstacle))
+        continue
+      }
       if isFolder(url) && !SynchronizedFolder.packages.contains(type) {
         if group.explicitFolders.contains(relative) {
           contents.resources.append(Resource(url: url, region: nil, destination: name))
@@ -78,6 +86,19 @@ struct SynchronizedFolder {
     }
   }
 
+  /// A link to a folder that is read anyway, or that holds what is being read, would give files twice or never
+  /// end.
+  private func repetition(_ url: URL, _ contents: inout Contents) -> String? {
+    guard isFolder(url), (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil else {
+      return nil
+    }
+    let target = url.resolvingSymlinksInPath().path
+    let isRead = contents.roots.contains { $0 == target || $0.isInside(target) || target.isInside($0) }
+    guard !isRead else { return "is a link to a folder that is read already" }
+    contents.roots.append(target)
+    return nil
+  }
+
   private func isLeftOut(_ relative: String, _ name: String, _ region: String?) -> Bool {
     if taken.contains(relative) { return false }
     if left.contains(relative) { return true }
@@ -91,5 +112,12 @@ struct SynchronizedFolder {
   private func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
+
+extension String {
+  /// Whether a path lies below another.
+  fileprivate func isInside(_ folder: String) -> Bool {
+    hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }

@@ -134,6 +134,10 @@ final class TargetReader {
           root: project.tree.finder.root))
       return
     }
+    if let obstacle = project.tree.finder.obstacle(to: file) {
+      problems.append(.leftOut(file, reason: obstacle))
+      return
+    }
     let folder = file.deletingLastPathComponent()
     var region = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : nil
     if isVariant && region == nil { region = try reader.optionalString("name") }
@@ -156,6 +160,7 @@ final class TargetReader {
     }
     sources += contents.sources
     resources += contents.resources
+    problems += contents.problems
   }
 
   // MARK: Packages, settings, Info.plist

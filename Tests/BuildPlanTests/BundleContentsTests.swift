@@ -61,4 +61,48 @@ import XcodeProject
       ])
     #expect(messages.first?.text.hasPrefix("Multiple commands produce 'data.json'") == true)
   }
+
+  /// A folder that is copied whole may hold anything.
+  @Test func linksOutOfAFolderAndPipesAreLeftOut() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try write("Data.bundle/inner/a.txt", "a")
+    let data = folder.appendingPathComponent("Data.bundle")
+    for (link, target) in [
+      ("one", "."), ("two", "/etc"), ("three.txt", "/etc/passwd"), ("four.txt", "inner/a.txt"),
+      ("five.txt", "gone"), ("inner/six", ".."),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: data.appendingPathComponent(link).path, withDestinationPath: target)
+    }
+    #expect(mkfifo(data.appendingPathComponent("pipe").path, 0o600) == 0)
+    let bundle = folder.appendingPathComponent("x.app")
+    let messages = try BundleContents(bundle: bundle, kept: []).update(
+      info: [:], resources: [Resource(url: data, region: nil, destination: "Data.bundle")])
+    #expect(
+      files(bundle) == [
+        "Data.bundle", "Data.bundle/four.txt", "Data.bundle/inner", "Data.bundle/inner/a.txt", "Info.plist",
+      ])
+    #expect(messages.map(\.severity) == Array(repeating: .warning, count: 6))
+    #expect(messages.allSatisfy { $0.file?.hasPrefix(data.path) == true })
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func resourcesInThePlaceOfTheProgram() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try write("Shop.app/Shop", "program")
+    let intruder = try write("Shop", "no program")
+    let list = try write("sub/Info.plist", "no list")
+    let messages = try BundleContents(bundle: folder.appendingPathComponent("Shop.app"), kept: ["Shop"])
+      .update(
+        info: ["a": "b"],
+        resources: [
+          Resource(url: intruder, region: nil, destination: "Shop"),
+          Resource(url: list, region: nil, destination: "Info.plist"),
+        ])
+    #expect(messages.map(\.severity) == [.error, .warning])
+    #expect(messages.map(\.file) == [intruder.path, list.path])
+    #expect(try String(contentsOf: program, encoding: .utf8) == "program")
+    let info = folder.appendingPathComponent("Shop.app/Info.plist")
+    #expect(try String(contentsOf: info, encoding: .utf8).contains("<key>a</key>"))
+  }
 }

@@ -80,4 +80,18 @@ import Testing
       "\($0)".contains("App.xcconfig:2: error: could not find included file")
     }
   }
+
+  @Test func includesInACircleHaveTheirLine() throws {
+    let fixture = try ProjectFixture()
+    try fixture.write("App.xcconfig", "\n#include \"Shared.xcconfig\"\n")
+    try fixture.write("Shared.xcconfig", "\n\n#include \"App.xcconfig\"\n")
+    try fixture.writeProject(
+      objects: """
+        X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+        TC = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = {}; };
+        """, children: "X")
+    #expect { try Project(file: fixture.project) } throws: {
+      "\($0)".contains("Shared.xcconfig:3: error: The includes go round in a circle")
+    }
+  }
 }

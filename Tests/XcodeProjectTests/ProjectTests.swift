@@ -155,4 +155,30 @@ import Testing
     #expect(target.packageProducts.first?.package?.requirement["minimumVersion"] == "5.0.1")
     #expect(target.scripts.map(\.name) == ["SwiftLint"])
   }
+
+  /// Reading a pipe waits for a writer that never comes.
+  @Test func pipesAreNotRead() throws {
+    let fixture = try ProjectFixture()
+    try fixture.writeProject(
+      objects: """
+        F1 = { isa = PBXFileReference; path = pipe.json; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; };
+        """, children: "F1", resources: "B1")
+    #expect(mkfifo(fixture.folder.appendingPathComponent("pipe.json").path, 0o600) == 0)
+    let target = try Project(file: fixture.project).applicationTarget()
+    #expect(target.resources.isEmpty)
+    #expect(target.problems.map(\.description).first?.contains("neither a file nor a folder") == true)
+  }
+
+  @Test(arguments: [Data([0x9C, 0xC3, 0x28, 0x9F]), Data("bplist00".utf8) + Data([0xFF, 0xC3, 0x28])])
+  func propertyListsWithoutTextAreNamedSo(data: Data) throws {
+    let fixture = try ProjectFixture()
+    let file = try fixture.write("Info.plist")
+    try data.write(to: file)
+    #expect { try PropertyListFile(url: file) } throws: { error in
+      let text = "\(error)"
+      return (text.hasSuffix("it holds no text.") || text.hasSuffix("it is damaged."))
+        && text.contains("Info.plist")
+    }
+  }
 }

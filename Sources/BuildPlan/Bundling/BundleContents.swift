@@ -33,12 +33,17 @@ struct BundleContents {
     var result: [(String, URL)] = []
     for resource in resources {
       var destination = resource.destination
+      if let message = collision(of: resource) {
+        messages.append(message)
+        continue
+      }
       if taken[destination] == resource.url { continue }
       if let other = taken[destination] {
         guard resource.url.pathExtension == "xcassets" else {
           messages.append(
             BuildMessage(
-              .error, "Multiple commands produce '\(destination)': \(other.path) and \(resource.url.path)"))
+              .error, "Multiple commands produce '\(destination)': \(other.path) and \(resource.url.path)",
+              file: resource.url.path))
           continue
         }
         let stem = (destination as NSString).deletingPathExtension
@@ -48,6 +53,19 @@ struct BundleContents {
       result.append((destination, resource.url))
     }
     return result
+  }
+
+  /// A resource in the place of what the build makes itself. Xcode warns of the target's own Info.plist among its
+  /// resources and refuses the rest.
+  private func collision(of resource: Resource) -> BuildMessage? {
+    if resource.destination == "Info.plist" {
+      return BuildMessage(
+        .warning, "The resources contain an Info.plist; the target's own is used.", file: resource.url.path)
+    }
+    guard kept.contains(resource.destination) else { return nil }
+    return BuildMessage(
+      .error, "Multiple commands produce '\(resource.destination)': the program and this resource.",
+      file: resource.url.path)
   }
 
   private func writeInfo(_ info: [String: Any]) throws {
@@ -66,9 +84,13 @@ struct BundleContents {
     if isFolder.boolValue {
       try makeFolder(target)
       for name in try files.contentsOfDirectory(atPath: source.path) where name != ".DS_Store" {
+        let inner = source.appendingPathComponent(name)
+        if let obstacle = BundleContents.obstacle(to: inner, below: source) {
+          messages.append(BuildMessage(.warning, "'\(name)' \(obstacle) and is left out.", file: inner.path))
+          continue
+        }
         try copy(
-          source.appendingPathComponent(name), to: target.appendingPathComponent(name),
-          path: "\(path)/\(name)", &wanted, &messages)
+          inner, to: target.appendingPathComponent(name), path: "\(path)/\(name)", &wanted, &messages)
       }
       return
     }
@@ -81,6 +103,24 @@ struct BundleContents {
       if isStale || !files.fileExists(atPath: picture.path) {
         if let problem = VectorPicture.convert(pdf: source, to: picture) { messages.append(problem) }
       }
+    }
+  }
+
+  /// Why an entry of a folder is not copied, or nil. A link could lead out of the project, or round in a circle; a
+  /// pipe could hold up the copying for ever.
+  private static func obstacle(to url: URL, below folder: URL) -> String? {
+    var status = stat()
+    guard lstat(url.path, &status) == 0 else { return "cannot be found under that name" }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return nil
+    case S_IFLNK:
+      // To a file beside it or further below: this is what links in a folder of resources are for.
+      let target = url.resolvingSymlinksInPath().path
+      let beside = folder.resolvingSymlinksInPath().path + "/"
+      guard stat(url.path, &status) == 0 else { return "is a link that leads nowhere" }
+      guard status.st_mode & S_IFMT == S_IFREG else { return "is a link to something other than a file" }
+      return target.hasPrefix(beside) ? nil : "is a link that leads out of its folder"
+    default: return "is neither a file nor a folder"
     }
   }
 

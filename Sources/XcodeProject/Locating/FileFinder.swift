@@ -36,6 +36,15 @@ final class FileFinder {
     return path == resolvedRoot || path.hasPrefix(resolvedRoot == "/" ? "/" : resolvedRoot + "/")
   }
 
+  /// Why a file of the target cannot be read, or nil. A pipe or a device could hold up a reader for ever.
+  func obstacle(to url: URL) -> String? {
+    guard isInside(url) else { return "lies outside \(root.path)" }
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return "leads nowhere" }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || kind == S_IFDIR ? nil : "is neither a file nor a folder"
+  }
+
   private func match(_ name: String, in folder: String) -> String? {
     let names = listing(folder)
     // Swift compares strings by canonical equivalence: this is where NFC and NFD meet.

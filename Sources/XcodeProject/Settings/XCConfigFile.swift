@@ -23,9 +23,6 @@ private struct XCConfigReader {
     guard let url = finder.existing(url), let text = try? String(contentsOf: url, encoding: .utf8) else {
       throw ProjectError.unreadable(url, reason: "no such file, or it is not UTF-8")
     }
-    guard !open.contains(url), open.count < 64 else {
-      throw ProjectError.malformed(url, line: nil, reason: "The file includes itself.")
-    }
     open.append(url)
     defer { open.removeLast() }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -75,6 +72,11 @@ private struct XCConfigReader {
     guard let existing = finder.existing(file), finder.isInside(existing) else {
       if isOptional { return }
       throw ProjectError.missingInclude(file.standardizedFileURL, namedIn: url, line: number)
+    }
+    guard !open.contains(existing), open.count < 64 else {
+      throw ProjectError.malformed(
+        url, line: number,
+        reason: "The includes go round in a circle: \(existing.lastPathComponent) is being read.")
     }
     try read(existing)
   }
