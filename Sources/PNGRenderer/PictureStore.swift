@@ -11,7 +11,12 @@ final class PictureStore {
 
   private let resources: [String: Resource]
   private var decoded: [String: Picture?] = [:]
-  init(_ resources: [String: Resource]) { self.resources = resources }
+  private let maximumPixels: Int
+
+  /// - Parameter maximumPixels: larger pictures are not decoded. A file of some kilobytes can claim gigabytes of them.
+  init(_ resources: [String: Resource], maximumPixels: Int = 64 << 20) {
+    (self.resources, self.maximumPixels) = (resources, maximumPixels)
+  }
 
   deinit {
     for case .some(let picture) in decoded.values {
@@ -65,6 +70,7 @@ final class PictureStore {
   private func pixels(_ bytes: Data) -> Picture? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
+    refuseHugeSizes(loader)
     let isWritten = bytes.withUnsafeBytes { buffer in
       gdk_pixbuf_loader_write(
         loader, buffer.bindMemory(to: guchar.self).baseAddress, gsize(buffer.count), nil)
@@ -75,6 +81,20 @@ final class PictureStore {
     else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
     return surface(of: upright)
+  }
+
+  /// The loader gives up on a picture of no size.
+  private func refuseHugeSizes(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    typealias SizePrepared =
+      @convention(c) (
+        UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?
+      ) -> Void
+    let check: SizePrepared = { loader, width, height, limit in
+      if Int(width) * Int(height) > Int(bitPattern: limit) { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    }
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(check, to: GCallback.self),
+      UnsafeMutableRawPointer(bitPattern: maximumPixels), nil, GConnectFlags(rawValue: 0))
   }
 
   /// gdk-pixbuf has straight alpha in RGBA order; Cairo wants premultiplied native words.

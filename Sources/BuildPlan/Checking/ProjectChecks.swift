@@ -14,7 +14,7 @@ struct ProjectChecks {
       messages.append(
         BuildMessage(.error, "The target '\(target.name)' has no Swift source.", file: project.file.path))
     }
-    messages += formatProblems + missingStoryboards
+    messages += nameProblems + languageProblems + formatProblems + missingStoryboards
     for source in target.sources where source.pathExtension != "swift" { messages.append(skipped(source)) }
     for script in target.scripts {
       messages.append(
@@ -24,6 +24,44 @@ struct ProjectChecks {
     }
     if messages.contains(where: { $0.severity == .error }) { throw BuildError.failed(messages) }
     return messages
+  }
+
+  /// Names that no file and no module can have. They would be refused later, without a word of where they stand.
+  private var nameProblems: [BuildMessage] {
+    var problems: [BuildMessage] = []
+    let name = target.productName
+    if name.isEmpty || name.hasPrefix(".") || name.utf8.count > 200
+      || name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+    {
+      problems.append(
+        BuildMessage(
+          .error, "PRODUCT_NAME of the target '\(target.name)' is no name that an app can have.",
+          file: project.file.path))
+    } else if ProjectChecks.takenModules.contains(target.moduleName) || target.moduleName.isEmpty {
+      problems.append(
+        BuildMessage(
+          .error,
+          "The target '\(target.name)' makes a module '\(target.moduleName)' (PRODUCT_MODULE_NAME), which is the "
+            + "name of one of the system's.", file: project.file.path))
+    }
+    return problems
+  }
+
+  private static let takenModules: Set<String> = [
+    "Swift", "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch",
+  ]
+
+  /// Xcode refuses other versions; what they mean is clear enough to go on.
+  private var languageProblems: [BuildMessage] {
+    let known = ["4", "4.0", "4.2", "5", "5.0", "6", "6.0"]
+    guard !known.contains(target.swiftVersion) else { return [] }
+    return [
+      BuildMessage(
+        .warning,
+        "SWIFT_VERSION '\(target.swiftVersion)' of the target '\(target.name)' is unsupported, supported versions "
+          + "are: 4.0, 4.2, 5.0, 6.0; Swift \(CompilerCall.languageMode(target.swiftVersion)) is used.",
+        file: project.file.path)
+    ]
   }
 
   /// The newest project format whose objects are known here (Xcode 26).

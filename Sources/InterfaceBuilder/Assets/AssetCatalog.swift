@@ -39,7 +39,10 @@ public final class AssetCatalog: @unchecked Sendable {
     }
     for name in names where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
+      // A link is no folder here, so the way never goes round in a circle.
+      guard let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey]),
+        values.isDirectory == true, values.isSymbolicLink != true
+      else { continue }
       let stem = url.deletingPathExtension().lastPathComponent
       if let kind = Kind(rawValue: url.pathExtension) {
         entries.append(Entry(kind: kind, name: prefix + stem, folder: url))
@@ -99,11 +102,11 @@ public final class AssetCatalog: @unchecked Sendable {
                 "The file \"\(name)\" for the asset \"\(entry.name)\" could not be found.")))
         }
         for name in contents.images?.compactMap(\.filename) ?? [] {
-          guard let file = entry.folder.assetFile(name), let head = PictureHead(file), !head.isKnown else {
+          guard let file = entry.folder.assetFile(name), let fault = PictureHead(file)?.fault else {
             continue
           }
           problems.append(
-            DocumentError(file: file.path, cause: .unreadable("this is no PNG, and no other picture either."))
+            DocumentError(file: file.path, cause: .unreadable(fault))
           )
         }
       } catch let error as DocumentError {
