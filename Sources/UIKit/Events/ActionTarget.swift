@@ -33,7 +33,7 @@
     do {
       try ObjectRegistry.perform(action, on: receiver, with: [sender, event])
     } catch let error as UnrecognizedSelector {
-      fatalError(error.description)
+      terminate(uncaught: error)
     } catch {
       Self.report(error, action)
     }

@@ -169,7 +169,14 @@ import Surface
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self, "Can't add self as subview")
+    // Found on the way up, so it costs the depth only.
+    guard !isDescendant(of: view) else {
+      fatalError(
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '"
+          + (view === self
+            ? "Can't add self as subview" : "Can't add \(view) to \(self), which lies in it, as subview")
+          + "'")
+    }
     let sameParent = view.superview === self
     if view.superview != nil { view.leaveSuperview(for: self) }
     let index = min(max(index, 0), subviews.count)

@@ -170,4 +170,26 @@ import Testing
     FramePasses.runTurn()
     #expect(harness.sink.frames.last?.animations.isEmpty == true)
   }
+
+  /// As on iOS the app goes on: an animation of no time ends in the next turn, not in the same one.
+  @Test func animationsThatStartThemselvesAgainAtOnceLetTimePass() {
+    let (harness, view) = shown()
+    var count = 0
+    var goesOn = true
+    func again() {
+      count += 1
+      guard goesOn else { return }
+      UIView.animate(withDuration: 0, animations: { view.alpha = 1 }, completion: { _ in again() })
+    }
+    again()
+    let before = Clock.now
+    Clock.advance(to: before + 1)
+    #expect(Clock.now == before + 1)
+    #expect(count > 1)
+    goesOn = false
+    let last = count
+    Clock.advance(to: before + 2)
+    #expect(count == last + 1)
+    _ = harness
+  }
 }

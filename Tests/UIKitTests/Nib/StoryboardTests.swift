@@ -180,6 +180,29 @@ private final class OrchardController: UIViewController {
       ])
   }
 
+  /// Each scene loads the next with its view: the circle must be noticed, however long it is.
+  @Test(arguments: [["one"], ["two", "one"], ["two", "three", "one"]])
+  func embeddedChildrenInACircleEnd(destinations: [String]) throws {
+    let names = ["one"] + destinations.dropLast()
+    let scenes = zip(names, destinations).map { name, destination in
+      fixture.controllerScene(
+        name, attributes: custom,
+        view: """
+          <subviews><containerView id="box-\(name)"><connections>
+          <segue destination="\(destination)" kind="embed" id="e-\(name)"/></connections></containerView></subviews>
+          """)
+    }
+    let first = try #require(try fixture.storyboard(scenes.joined()).instantiateInitialViewController())
+    first.loadViewIfNeeded()
+    var depth = 0
+    var controller: UIViewController? = first
+    while let next = controller?.children.first {
+      depth += 1
+      controller = next
+    }
+    #expect(depth == destinations.count)
+  }
+
   @Test func aReferenceLeadsToAnotherStoryboard() throws {
     try fixture.write(
       """

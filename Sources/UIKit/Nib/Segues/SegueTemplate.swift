@@ -34,9 +34,15 @@ import InterfaceBuilder
 
   /// The child of a container view, before the parent's `viewDidLoad`.
   func embed(in container: UIView) {
-    guard let source = scene.controller,
-      let destination = makeDestination(from: source, sender: container)
-    else { return }
+    guard let source = scene.controller else { return }
+    guard !liesInItself(source) else {
+      Log.write(
+        .error,
+        "\(scene.storyboard.document.file):\(scene.element.line): \(scene.element.summary): its embed segue "
+          + "\(segue.id) leads back to itself; the inner one is left out.")
+      return
+    }
+    guard let destination = makeDestination(from: source, sender: container) else { return }
     let segue = UIStoryboardSegue(segue.identifier, source, destination) {
       source.addChild(destination)
       guard let view = destination.view else { return }
@@ -48,6 +54,20 @@ import InterfaceBuilder
     }
     source.prepare(for: segue, sender: container)
     segue.perform()
+  }
+
+  /// Whether a controller around `source` comes from the same scene: then the next one would too, without end.
+  private func liesInItself(_ source: UIViewController) -> Bool {
+    var around = source.parent
+    while let controller = around {
+      if let other = controller.storyboardScene as? SceneObjects, other.element.id == scene.element.id,
+        other.storyboard.document.file == scene.storyboard.document.file
+      {
+        return true
+      }
+      around = controller.parent
+    }
+    return false
   }
 
   // MARK: Making
