@@ -10,7 +10,17 @@ extension CrashReport {
     backtrace = frames.enumerated().map { "\($0) \($1.text)" }.joined(separator: "\n")
     message =
       CrashReport.fatalError(in: lines[..<(lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex)])
-      ?? CrashReport.name(of: signal)
+      ?? CrashReport.overflow(signal, frames) ?? CrashReport.name(of: signal)
+  }
+
+  /// A function that calls itself until the stack is full looks like any wrong address but for the frames.
+  private static func overflow(_ signal: Int32, _ frames: [Frame]) -> String? {
+    guard signal == SIGSEGV || signal == SIGBUS else { return nil }
+    let counts = Dictionary(frames.filter { $0.file != nil }.map { ($0.function, 1) }, uniquingKeysWith: +)
+    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value >= 5 else {
+      return nil
+    }
+    return "The app's stack is full: \(most.key) calls itself without end (segmentation fault)."
   }
 
   /// The last message of the runtime before the backtrace; it may go over several lines.
@@ -22,7 +32,9 @@ extension CrashReport {
     guard let first = lines.lastIndex(where: { line in words.contains { line.contains($0) } }) else {
       return nil
     }
-    let text = lines[first...].joined(separator: "\n")
+    var text = lines[first...].joined(separator: "\n")
+    // The exceptions of UIKit are raised in files of ours, which are no place for the app's author.
+    if let exception = text.range(of: "*** Terminating app") { text = String(text[exception.lowerBound...]) }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

@@ -45,4 +45,22 @@ import Testing
     #expect(report.message.contains("segmentation fault"))
     #expect(report.frames.isEmpty)
   }
+
+  @Test func aFullStackIsNoWrongAddress() {
+    let frames = (0..<12).map {
+      "  \($0) [ra] 0x0000557d95e188ff Cart.total() + 190 in Shop at /home/me/Cart.swift:2:61"
+    }
+    let text =
+      (["*** Program crashed: Bad pointer dereference at 0x00007fffef7ecff8 ***", "Thread 0 \"a\" crashed:"]
+      + frames + ["...", "Backtrace took 0.03s"]).joined(separator: "\n")
+    #expect(
+      CrashReport(signal: 11, errorOutput: text).message.contains("Cart.total() calls itself without end"))
+    #expect(CrashReport(signal: 4, errorOutput: text).message.contains("trapped"))
+  }
+
+  @Test func exceptionsNameNoFileOfOurs() {
+    let exception = "*** Terminating app due to uncaught exception 'NSRangeException', reason: 'plum'"
+    let text = "UIKit/Views.swift:36: Fatal error: \(exception)\n*** Program crashed: x ***\n"
+    #expect(CrashReport(signal: 4, errorOutput: text).message == exception)
+  }
 }
