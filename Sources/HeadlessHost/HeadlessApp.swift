@@ -180,6 +180,7 @@ public final class HeadlessApp: @unchecked Sendable {
 public enum HeadlessError: Error, CustomStringConvertible {
   case noFrame(HeadlessApp.Answer)
   case badFrame(String)
+  case notWritten(URL, String)
 
   public var description: String {
     switch self {
@@ -187,6 +188,7 @@ public enum HeadlessError: Error, CustomStringConvertible {
     case .noFrame(.silence(let seconds)): return "the app showed nothing within \(Int(seconds)) seconds"
     case .noFrame(.refused(let reason)): return reason
     case .noFrame(.reply(let text)): return text
+    case .notWritten(let url, let reason): return "\(url.path) cannot be written: \(reason)"
     case .badFrame(let reason): return "the app sent a picture that cannot be read: \(reason)"
     }
   }

@@ -16,7 +16,14 @@ public struct Snapshot {
     var tree = NodeTree()
     tree.apply(screen.frame)
     let picture = try PNGRenderer().render(tree, resources: screen.resources, scale: scale)
-    try picture.png.write(to: url, options: .atomic)
+    // A file is replaced in one step, but what is none (`/dev/stdout`) must not be replaced by one.
+    var status = stat()
+    let isFile = stat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    do {
+      try picture.png.write(to: url, options: isFile ? .atomic : [])
+    } catch {
+      throw HeadlessError.notWritten(url, (error as NSError).localizedDescription)
+    }
     return (picture.width, picture.height)
   }
 }

@@ -14,7 +14,16 @@ import XcodeProject
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    fillStandardDescriptors()
     exit(start(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Started without one of the three (`>&-`), the app's socket would get its number, and replies would go there.
+  private static func fillStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is given, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   private static func start(_ words: [String]) -> ExitCode {

@@ -22,6 +22,7 @@ import Testing
     #expect(throws: WebServerError.self) { try WebServer(address: "203.0.113.7", port: port).open() }
     first.stop()
     first.run()
+    #expect(WebServer(address: "localhost", port: 0).address == "127.0.0.1")
   }
 
   @Test func aSavedFileIsToldOnceItIsQuiet() async throws {

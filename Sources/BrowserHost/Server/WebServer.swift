@@ -40,7 +40,10 @@ final class WebServer: @unchecked Sendable {
     var sent = 0
   }
 
-  init(address: String, port: Int) { (self.address, self.port) = (address, port) }
+  init(address: String, port: Int) {
+    // Only literal addresses are listened on; this is the one name that means one.
+    (self.address, self.port) = (address == "localhost" ? "127.0.0.1" : address, port)
+  }
 
   /// Opens the port; `run` then serves it.
   /// - Throws: `WebServerError.cannotListen`.

@@ -69,8 +69,15 @@ struct CompilerCall {
     let list = folder.appendingPathComponent("files.txt")
     let quoted = files.map { "\"" + $0.path.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
     try Data(quoted.joined(separator: "\n").utf8).write(to: list)
+    // A compiler that is interrupted leaves its files behind; here the next build finds them.
+    let scratch = folder.appendingPathComponent("Temporary", isDirectory: true)
+    try? FileManager.default.removeItem(at: scratch)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
     let result = try Subprocess.run(
-      toolchain.compiler, arguments + ["-o", output.path, "@" + list.path], in: folder)
+      toolchain.compiler, arguments + ["-o", output.path, "@" + list.path], in: folder,
+      environment: environment)
     return CompilerResult(
       isSuccess: result.status == 0,
       messages: CompilerOutput.messages(result.errorOutput + result.output), output: result.errorOutput)
