@@ -11,7 +11,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// The value of an object under a key; nil when there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.reference(object).flatMap { AssociatedObjects.of($0, make: false)?[key] }
+  guard let owner = AssociatedObjects.reference(object) else { return nil }
+  switch AssociatedObjects.value(of: owner, key) {
+  case .kept(let value)?: return value
+  case .unowned(let value)?: return value()
+  case nil: return nil
+  }
 }
 
 /// Stores a value with an object until the object goes; nil takes the value away.
@@ -19,54 +24,61 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   guard let owner = AssociatedObjects.reference(object) else { return }
-  AssociatedObjects.of(owner, make: value != nil)?.set(value, key, policy)
+  AssociatedObjects.set(value.map { AssociatedObjects.store($0, policy) }, of: owner, key)
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.reference(object).flatMap { AssociatedObjects.of($0, make: false) }?.removeAll()
+  AssociatedObjects.reference(object).map(AssociatedObjects.removeAll)
 }
 
 /// A class whose instances keep their associated objects themselves, so that these go with them.
-public protocol AssociatedObjectHolder: AnyObject {
-  var associatedObjects: AssociatedObjects? { get set }
+open class AssociatedObjectHolder: NSObject {
+  nonisolated(unsafe) fileprivate final var associatedObjects: AssociatedObjects?
 }
 
-/// What is associated with one object.
-public final class AssociatedObjects: @unchecked Sendable {
-  private enum Value {
+/// What is associated with one object. All of them are read and written under one lock.
+private final class AssociatedObjects: @unchecked Sendable {
+  enum Value {
     case kept(Any)
     case unowned(() -> Any?)
   }
-  private var values: [UnsafeRawPointer: Value] = [:]
-  private let lock = NSLock()
+  /// Few keys: looking through them takes less time than hashing one.
+  private var values: [(key: UnsafeRawPointer, value: Value)] = []
 
-  fileprivate subscript(key: UnsafeRawPointer) -> Any? {
-    switch lock.withLock({ values[key] }) {
-    case .kept(let value)?: return value
-    case .unowned(let value)?: return value()
-    case nil: return nil
+  static func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Value? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let objects = known(of: owner) else { return nil }
+    return objects.values.first { $0.key == key }?.value
+  }
+
+  static func set(_ value: Value?, of owner: AnyObject, _ key: UnsafeRawPointer) {
+    // Values that go may ask for associated objects themselves: they go outside the lock.
+    var gone: [Any] = []
+    defer { withExtendedLifetime(gone) {} }
+    lock.lock()
+    defer { lock.unlock() }
+    guard let objects = value == nil ? known(of: owner) : made(for: owner, &gone) else { return }
+    let index = objects.values.firstIndex { $0.key == key }
+    if let index { gone.append(objects.values[index].value) }
+    switch (value, index) {
+    case (let value?, let index?): objects.values[index].value = value
+    case (let value?, nil): objects.values.append((key, value))
+    case (nil, let index?): objects.values.remove(at: index)
+    case (nil, nil): break
     }
   }
 
-  fileprivate func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    // A value that goes may ask for associated objects itself: it goes outside the lock.
-    let old = lock.withLock { () -> Value? in
-      let old = values[key]
-      values[key] = value.map { Self.store($0, policy) }
-      return old
-    }
-    withExtendedLifetime(old) {}
+  static func removeAll(_ owner: AnyObject) {
+    lock.lock()
+    let objects = known(of: owner)
+    let gone = objects?.values
+    objects?.values = []
+    lock.unlock()
+    withExtendedLifetime(gone) {}
   }
 
-  fileprivate func removeAll() {
-    let old = lock.withLock { () -> [UnsafeRawPointer: Value] in
-      defer { values = [:] }
-      return values
-    }
-    withExtendedLifetime(old) {}
-  }
-
-  private static func store(_ value: Any, _ policy: objc_AssociationPolicy) -> Value {
+  static func store(_ value: Any, _ policy: objc_AssociationPolicy) -> Value {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN:
       guard let object = reference(value) else { return .kept(value) }
@@ -86,40 +98,40 @@ public final class AssociatedObjects: @unchecked Sendable {
   }
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) private static var sweepCount = 64
-  private static let tableLock = NSLock()
+  private static let lock = NSLock()
 
   /// The object in a value, also through optionals; nil for values that are no objects.
-  fileprivate static func reference(_ value: Any) -> AnyObject? {
-    if type(of: value) is AnyClass { return value as AnyObject }
+  static func reference(_ value: Any) -> AnyObject? {
+    if let object = objectReference(value) { return object }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let inner = mirror.children.first?.value else { return nil }
     return reference(inner)
   }
 
-  fileprivate static func of(_ owner: AnyObject, make: Bool) -> AssociatedObjects? {
-    if let holder = owner as? any AssociatedObjectHolder {
-      return tableLock.withLock {
-        if holder.associatedObjects == nil && make { holder.associatedObjects = AssociatedObjects() }
-        return holder.associatedObjects
-      }
-    }
-    // Gone objects' values go outside the lock.
-    var gone: [Entry] = []
-    defer { withExtendedLifetime(gone) {} }
-    return tableLock.withLock {
-      let key = ObjectIdentifier(owner)
-      // Another object may have had this address before.
-      if let entry = entries[key], entry.owner === owner { return entry.objects }
-      if let stale = entries.removeValue(forKey: key) { gone.append(stale) }
-      guard make else { return nil }
-      if entries.count >= sweepCount {
-        gone += entries.values.filter { $0.owner == nil }
-        entries = entries.filter { $0.value.owner != nil }
-        sweepCount = max(64, entries.count * 2)
-      }
-      let objects = AssociatedObjects()
-      entries[key] = Entry(owner: owner, objects: objects)
+  private static func known(of owner: AnyObject) -> AssociatedObjects? {
+    if let holder = owner as? AssociatedObjectHolder { return holder.associatedObjects }
+    // Another object may have had this address before.
+    guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+    return entry.objects
+  }
+
+  /// - Parameter gone: gets what belonged to objects that are gone.
+  private static func made(for owner: AnyObject, _ gone: inout [Any]) -> AssociatedObjects {
+    if let known = known(of: owner) { return known }
+    let objects = AssociatedObjects()
+    if let holder = owner as? AssociatedObjectHolder {
+      holder.associatedObjects = objects
       return objects
     }
+    if entries.count >= sweepCount {
+      gone += entries.values.filter { $0.owner == nil }
+      entries = entries.filter { $0.value.owner != nil }
+      sweepCount = max(64, entries.count * 2)
+    }
+    if let stale = entries.updateValue(Entry(owner: owner, objects: objects), forKey: ObjectIdentifier(owner))
+    {
+      gone.append(stale)
+    }
+    return objects
   }
 }

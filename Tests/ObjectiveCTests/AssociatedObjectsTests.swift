@@ -8,9 +8,7 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
 
 @Suite struct AssociatedObjectsTests {
   private final class Owner: NSObject {}
-  private final class Holder: NSObject, AssociatedObjectHolder {
-    var associatedObjects: AssociatedObjects?
-  }
+  private final class Holder: AssociatedObjectHolder {}
 
   @Test func valuesAreKeptByKeyAndTakenAway() {
     for owner in [Owner(), Holder()] as [NSObject] {

@@ -20,6 +20,8 @@ struct CompilerCall {
   let output: URL
   /// Assertions stay in, as in a debug build.
   var isOptimized = false
+  /// Whether `@testable` reaches its internal members. What others may reach cannot be inlined and left out.
+  var isTestable = true
   var extraArguments: [String] = []
 
   /// What decides the result beside the files' contents.
@@ -27,11 +29,12 @@ struct CompilerCall {
     var arguments = [
       "-wmo", "-g", "-parse-as-library", "-module-name", moduleName, "-swift-version",
       CompilerCall.languageMode(languageMode), "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-enable-testing", "-I", toolchain.modules.path,
+      "-I", toolchain.modules.path,
       // Frame pointers keep a crash's backtrace whole.
       "-Xcc", "-fno-omit-frame-pointer",
     ]
     arguments += isOptimized ? ["-O", "-assert-config", "Debug"] : ["-Onone"]
+    if isTestable { arguments.append("-enable-testing") }
     arguments += conditions.flatMap { ["-D", $0] }
     switch product {
     case .executable:

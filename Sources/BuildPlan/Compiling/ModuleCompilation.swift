@@ -29,6 +29,7 @@ struct ModuleCompilation {
   let product: CompilerCall.Product
   let output: URL
   var isOptimized = false
+  var isTestable = true
   var extraArguments: [String] = []
   /// Modules that the compiled code can import besides those that come with Espalier.
   var importableModules: Set<String> = []
@@ -100,11 +101,11 @@ struct ModuleCompilation {
     CompilerCall(
       toolchain: toolchain, moduleName: settings.moduleName, languageMode: settings.swiftVersion,
       conditions: settings.conditions, files: files, product: product, output: output,
-      isOptimized: isOptimized, extraArguments: extraArguments)
+      isOptimized: isOptimized, isTestable: isTestable, extraArguments: extraArguments)
   }
 }
 
 /// Changes when the way of building changes, so that old products are not taken for current.
 enum BuildVersion {
-  static let text = "4"
+  static let text = "5"
 }

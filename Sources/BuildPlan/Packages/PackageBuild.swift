@@ -7,6 +7,8 @@ import XcodeProject
 struct PackageBuild {
   let toolchain: Toolchain
   let folders: Folders
+  /// The modules that tests import with `@testable`.
+  var testable: Set<String> = []
 
   /// - Parameter modules: those that others need come first.
   /// - Throws: `BuildError`.
@@ -83,6 +85,7 @@ struct PackageBuild {
       settings: module.settings, toolchain: toolchain, folder: folder,
       product: .object(module: folder.appendingPathComponent("\(module.name).swiftmodule")),
       output: folder.appendingPathComponent("\(module.name).o"), isOptimized: module.isOptimized,
+      isTestable: !module.isOptimized || testable.contains(module.name),
       extraArguments: ["-package-name", packageName] + module.features + needed.importArguments,
       importableModules: needed.moduleNames,
       generated: [

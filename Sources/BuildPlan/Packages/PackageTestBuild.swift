@@ -48,7 +48,10 @@ public struct PackageTestBuild {
   private func build(_ tests: PackageModule, _ needed: [PackageModule], _ manifest: PackageManifest) throws
     -> TestBundle
   {
-    let packages = try PackageBuild(toolchain: toolchain, folders: folders).build(needed)
+    let sources = try ModuleCompilation.sources(at: tests.sources)
+    let packages = try PackageBuild(
+      toolchain: toolchain, folders: folders, testable: TestableImports.modules(in: sources)
+    ).build(needed)
     let folder = folders.build(project: package, target: tests.name)
     let bundle = folder.appendingPathComponent(
       "\(PackageIdentity.safe(manifest.name)).app", isDirectory: true)
@@ -56,7 +59,6 @@ public struct PackageTestBuild {
     try BuildError.makeFolder(bundle)
     let lock = try BuildLock(folder)
     defer { lock.unlock() }
-    let sources = try ModuleCompilation.sources(at: tests.sources)
     let compilation = compilation(of: tests, packages, folder, program)
     let code = compilation.fingerprint(sources)
     let isCurrent =

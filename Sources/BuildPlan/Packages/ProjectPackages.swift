@@ -8,6 +8,8 @@ struct ProjectPackages {
   let folders: Folders
   /// Local copies, by name.
   let localPackages: [String: URL]
+  /// The modules that tests import with `@testable`.
+  var testable: Set<String> = []
 
   /// - Throws: `BuildError.failed` with a message that says what to do.
   func build(for targets: [Target]) throws -> BuiltPackages {
@@ -17,7 +19,7 @@ struct ProjectPackages {
       let graph = PackageGraph(
         toolchain: toolchain, folders: folders, pins: try project.packagePins(), overrides: localPackages)
       let modules = try graph.modules(for: products, references: project.packages)
-      var built = try PackageBuild(toolchain: toolchain, folders: folders).build(modules)
+      var built = try PackageBuild(toolchain: toolchain, folders: folders, testable: testable).build(modules)
       built.messages = graph.messages + built.messages
       return built
     } catch let error as PackageError {

@@ -30,8 +30,11 @@ public struct TestBuild {
   /// - Throws: `BuildError`.
   public func run() throws -> TestBundle {
     var messages = try [app, tests].flatMap { try ProjectChecks(project: project, target: $0).run() }
+    let appSources = try ModuleCompilation.sources(of: app)
+    let testSources = try ModuleCompilation.sources(of: tests)
     let all = ProjectPackages(
-      project: project, toolchain: toolchain, folders: folders, localPackages: localPackages)
+      project: project, toolchain: toolchain, folders: folders, localPackages: localPackages,
+      testable: TestableImports.modules(in: testSources))
     let appPackages = try all.build(for: [app])
     let packages = try all.build(for: [app, tests])
     messages += packages.messages
@@ -44,8 +47,6 @@ public struct TestBuild {
     }
     let lock = try BuildLock(folder)
     defer { lock.unlock() }
-    let appSources = try ModuleCompilation.sources(of: app)
-    let testSources = try ModuleCompilation.sources(of: tests)
     let code = [
       appCompilation.fingerprint(appSources), testCompilation.fingerprint(testSources),
     ]

@@ -45,10 +45,10 @@
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
-    let second = view2.map { $0 as AnyObject }
+    let second = view2.flatMap { objectReference($0) ?? $0 as AnyObject }
     let secondAttribute = second == nil ? .notAnAttribute : attr2
     Self.check(attr1, second, secondAttribute, multiplier)
-    firstItem = view1 as AnyObject
+    firstItem = objectReference(view1) ?? view1 as AnyObject
     firstAttribute = attr1
     self.relation = relation
     // A length times zero, or none: only the constant counts.
