@@ -46,10 +46,11 @@ import TextLayout
 
 @MainActor @Suite(.serialized) struct CollectionLayoutBehaviourTests {
   private let cards = Cards()
+  private let root = UIViewController()
   private let harness: Harness
 
   init() {
-    harness = Harness(UIViewController())
+    harness = Harness(root)
     UIScreen.main.environment.scrollsNatively = false
   }
 
@@ -180,5 +181,78 @@ import TextLayout
     #expect(lines[0]?.isHidden == false && lines[0]?.frame.minX == 40)
     #expect(lines[0]?.backgroundColor == .systemRed)
     #expect(lines[1]?.isHidden ?? true)
+  }
+
+  // MARK: Beside the safe area
+
+  /// A layout of rows on a screen with 40 points of safe area at the left and 30 at the right.
+  private func shownBesideSafeArea(_ layout: UICollectionViewLayout) -> UICollectionView {
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
+    let view = show(layout)
+    view.frame = CGRect(x: 0, y: 0, width: root.view.bounds.width, height: 400)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 9, bottom: 0, trailing: 9)
+    harness.settle()
+    return view
+  }
+  private func sides(_ view: UICollectionView, header: Bool = false) -> [CGFloat] {
+    let layout = view.collectionViewLayout, path = IndexPath(item: 0, section: 0)
+    let attributes =
+      header
+      ? layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: path)
+      : layout.layoutAttributesForItem(at: path)
+    guard let frame = attributes?.frame else { return [] }
+    return [frame.minX, view.bounds.width - frame.maxX]
+  }
+  private func column(_ configure: (NSCollectionLayoutSection) -> Void) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    configure(section)
+    return section
+  }
+
+  @Test(
+    "sections keep to the safe area, or to what they state",
+    arguments: [
+      (UIContentInsetsReference.automatic, [41.0, 32.0]), (.safeArea, [41, 32]), (.none, [1, 2]),
+      (.layoutMargins, [50, 41]),
+    ])
+  func references(_ reference: UIContentInsetsReference, _ expected: [CGFloat]) {
+    let section = column { $0.contentInsetsReference = reference }
+    let view = shownBesideSafeArea(UICollectionViewCompositionalLayout(section: section))
+    #expect(sides(view) == expected)
+    #expect(sides(view, header: true) == expected)
+  }
+
+  @Test func theConfigurationDecidesForSectionsThatDoNot() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    #expect(configuration.contentInsetsReference == .safeArea)
+    configuration.contentInsetsReference = .none
+    let section = column { $0.supplementariesFollowContentInsets = false }
+    let view = shownBesideSafeArea(
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    #expect(sides(view) == [1, 2])
+    #expect(sides(view, header: true) == [0, 0])
+    section.supplementaryContentInsetsReference = .safeArea
+    view.collectionViewLayout.invalidateLayout()
+    harness.settle()
+    #expect(sides(view, header: true) == [40, 30])
+  }
+
+  @Test(arguments: [
+    (UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, 1.0), (.fromSafeArea, 41),
+    (.fromLayoutMargins, 50),
+  ])
+  func insetsOfAFlow(_ reference: UICollectionViewFlowLayout.SectionInsetReference, _ left: CGFloat) {
+    let flow = UICollectionViewFlowLayout()
+    flow.sectionInset = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
+    flow.sectionInsetReference = reference
+    #expect(sides(shownBesideSafeArea(flow)).first == left)
   }
 }

@@ -12,7 +12,9 @@
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
@@ -58,10 +60,26 @@
       ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
   }
 
+  /// Measured from what `sectionInsetReference` says, across the direction of scrolling.
+  private func outerInset(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
+    let reference: UIContentInsetsReference
+    switch sectionInsetReference {
+    case .fromContentInset: return inset
+    case .fromSafeArea: reference = .safeArea
+    case .fromLayoutMargins: reference = .layoutMargins
+    }
+    let edges = view.insets(to: reference, isVertical: isVertical)
+    let (left, right) = view.isRightToLeft ? (edges.trailing, edges.leading) : (edges.leading, edges.trailing)
+    return UIEdgeInsets(
+      top: inset.top + edges.top, left: inset.left + left, bottom: inset.bottom + edges.bottom,
+      right: inset.right + right)
+  }
+
   private func layOut(
     _ section: Int, in view: UICollectionView, breadth: CGFloat, at position: inout CGFloat
   ) {
-    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let inset = outerInset(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, in: view)
     place(UICollectionView.elementKindSectionHeader, section, breadth, &position)
     position += isVertical ? inset.top : inset.left
     let lines = makeLines(section, view, room: breadth - (isVertical ? inset.horizontal : inset.vertical))

@@ -157,7 +157,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
+  /// Where headers and footers do not follow the insets of the section; `automatic` is the whole breadth.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
@@ -170,6 +173,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.listConfiguration = configuration
+    // Rows that are no cards reach from edge to edge; what they hold keeps to the safe area.
+    if configuration.appearance != .insetGrouped { section.contentInsetsReference = .none }
     if configuration.isGrouped {
       let side: CGFloat = configuration.appearance == .insetGrouped ? 16 : 0
       let top = configuration.headerMode == .none ? ListLayout.groupGap : 0
@@ -242,5 +247,6 @@ public struct UICollectionLayoutListConfiguration {
   public init() { super.init(isolated: ()) }
   open var scrollDirection = UICollectionViewFlowLayout.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }

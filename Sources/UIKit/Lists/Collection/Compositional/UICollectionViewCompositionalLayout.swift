@@ -94,11 +94,25 @@
       ? CGSize(width: container.width, height: position) : CGSize(width: position, height: container.height)
   }
 
+  /// Those that the section states, from what it states them.
+  private func insets(of section: NSCollectionLayoutSection) -> NSDirectionalEdgeInsets {
+    let own = section.contentInsetsReference
+    return section.contentInsets + edges(own == .automatic ? configuration.contentInsetsReference : own)
+  }
+  private func supplementaryInsets(of section: NSCollectionLayoutSection) -> NSDirectionalEdgeInsets {
+    if section.supplementariesFollowContentInsets { return insets(of: section) }
+    let own = section.supplementaryContentInsetsReference
+    return own == .automatic ? .zero : edges(own)
+  }
+  private func edges(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    collectionView?.insets(to: reference, isVertical: isVertical) ?? .zero
+  }
+
   private func layOut(
     _ section: Int, _ description: NSCollectionLayoutSection, _ count: Int, _ environment: LayoutEnvironment,
     at position: inout CGFloat
   ) {
-    let insets = description.contentInsets, container = environment.contentSize
+    let insets = insets(of: description), container = environment.contentSize
     for item in description.boundarySupplementaryItems where !item.alignment.isBottom {
       addBoundary(item, section, description, container, at: &position)
     }
@@ -161,7 +175,7 @@
     _ room: CGSize,
     _ stride: CGFloat
   ) {
-    let insets = description.contentInsets
+    let insets = insets(of: description)
     // The scroll view takes the whole breadth; the insets become part of its content.
     let frame =
       isVertical
@@ -215,12 +229,9 @@
     let made = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
     if item.layoutSize.isEstimated { hasEstimates = true }
-    let follows = description.supplementariesFollowContentInsets
-    let leading = follows ? description.contentInsets.leading : 0
+    let insets = supplementaryInsets(of: description), leading = insets.leading
     let room = CGSize(
-      width: container.width
-        - (follows ? description.contentInsets.leading + description.contentInsets.trailing : 0),
-      height: container.height)
+      width: container.width - insets.leading - insets.trailing, height: container.height)
     var size = item.layoutSize.size(in: room)
     if item.layoutSize.heightDimension.isEstimated, let known = measured[made.key] {
       size.height = known.height
