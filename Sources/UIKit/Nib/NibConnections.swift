@@ -11,17 +11,26 @@ import InterfaceBuilder
       guard let connection = child.connection, !nib.isConnected(child) else { continue }
       switch connection {
       case .outlet(let property, let destination):
-        guard let value = nib.object(destination) else { continue }
+        guard let value = nib.object(destination) else {
+          reportLost(destination, "its outlet \(property)", child, of: element, nib)
+          continue
+        }
         set(value, property, of: object, element, nib)
       case .outletCollection(let property, let destination):
-        guard let value = nib.object(destination) else { continue }
+        guard let value = nib.object(destination) else {
+          reportLost(destination, "its outlet collection \(property)", child, of: element, nib)
+          continue
+        }
         if let index = collections.firstIndex(where: { $0.property == property }) {
           collections[index].members.append(value)
         } else {
           collections.append((property, [value]))
         }
       case .action(let selector, let destination, let event):
-        guard let target = target(destination, nib) else { continue }
+        guard let target = target(destination, nib) else {
+          reportLost(destination, "its action \(selector)", child, of: element, nib)
+          continue
+        }
         connectAction(Selector(selector), from: object, to: target.object, event: event, element, nib)
       case .segue(let segue):
         NibSegues.connect(segue, from: object, element, nib)
@@ -29,6 +38,16 @@ import InterfaceBuilder
       nib.didConnect(child)
     }
     for (property, members) in collections { set(members, property, of: object, element, nib) }
+  }
+
+  /// Says once that a line leads to nothing; an object that is made later is in the document.
+  private static func reportLost(
+    _ id: String, _ line: String, _ connection: DocumentElement, of element: DocumentElement,
+    _ nib: NibObjects
+  ) {
+    guard nib.document[id] == nil else { return }
+    nib.report(element, "\(line) leads to the object \(id), which is not in the document")
+    nib.didConnect(connection)
   }
 
   private static func set(

@@ -147,6 +147,31 @@ private final class InspectedView: UIView {
     #expect(fixture.log.contains { $0.contains("Failed to set (taste) user defined inspected property") })
   }
 
+  @Test func linesThatLeadToNothingAreNamed() throws {
+    BasketController.register()
+    let fixture = try NibFixture()
+    let storyboard = try fixture.storyboard(
+      fixture.controllerScene(
+        "one", attributes: #"customClass="BasketController" customModule="Shop""#,
+        view: """
+          <subviews><button id="b"><connections>
+          <action selector="squeeze:" destination="p2" eventType="touchUpInside" id="4"/></connections></button></subviews>
+          """,
+        """
+        <connections><outlet property="plum" destination="p0" id="1"/>
+        <outletCollection property="pears" destination="p1" id="2"/>
+        <outlet property="view" destination="v-one" id="3"/></connections>
+        """))
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    for line in [
+      "outlet plum leads to the object p0", "outlet collection pears leads to the object p1",
+      "action squeeze: leads to the object p2",
+    ] {
+      #expect(fixture.log.filter { $0.contains("its \(line), which is not in the document") }.count == 1)
+    }
+    #expect(fixture.log.count { $0.contains("not in the document") } == 3)
+  }
+
   @Test func aMissingOutletEndsTheProgramInUIKitsWords() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
