@@ -71,9 +71,31 @@ extension Device {
   /// The default model.
   public static let iPhone15 = all[0]
 
+  /// The model of a name, in small or capital letters; also of the names that Xcode's simulators have
+  /// ("iPad Pro 11-inch (M4)") and of models whose screen another has too.
   public static func named(_ name: String) -> Device? {
-    all.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }
+    let wanted = key(name)
+    let shown = sameScreens.first { $0.others.contains { key($0) == wanted } }.map { key($0.name) }
+    return all.first { key($0.name) == wanted } ?? all.first { key($0.name) == shown }
   }
+
+  /// Without what Xcode adds: a size's unit and the chip or generation.
+  private static func key(_ name: String) -> String {
+    name.lowercased().replacing("-inch", with: "")
+      .replacing(#/ \((?!1st)[^()]*\)$/#, with: "").trimmingCharacters(in: .whitespaces)
+  }
+
+  private static let sameScreens: [(name: String, others: [String])] = [
+    ("iPhone 15", ["iPhone 14 Pro", "iPhone 15 Pro"]),
+    ("iPhone 15 Pro Max", ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"]),
+    ("iPhone 14", ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"]),
+    ("iPhone 14 Plus", ["iPhone 12 Pro Max", "iPhone 13 Pro Max"]), ("iPhone 13 mini", ["iPhone 12 mini"]),
+    ("iPhone 11", ["iPhone XR"]), ("iPhone 11 Pro", ["iPhone X", "iPhone XS"]),
+    ("iPhone 11 Pro Max", ["iPhone XS Max"]),
+    ("iPhone SE", ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8"]),
+    ("iPhone 8 Plus", ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"]),
+    ("iPhone SE (1st generation)", ["iPhone 5s"]), ("iPad", ["iPad Air", "iPad Air 11"]),
+  ]
 
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, corner: Double,
