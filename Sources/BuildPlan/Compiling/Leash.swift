@@ -4,12 +4,15 @@ import Foundation
 ///
 /// A small shell stands between the two and reads from a pipe whose other end only this process has. The
 /// compiler's driver puts its own programs into groups of their own, so that no signal to a group reaches
-/// them; it ends them itself when it is interrupted.
+/// them; it ends them itself when it is interrupted, or is killed with all that came from it.
 enum Leash {
   private static let script = """
+    tree() { for child in $(cat /proc/$1/task/*/children); do echo $child; tree $child; done; }
     exec 3<&0 </dev/null
     "$@" 3<&- & program=$!
-    { read -r _ <&3; kill -INT $program; sleep 0.5; kill -KILL $program; } >/dev/null 2>&1 & watcher=$!
+    { read -r _ <&3; all=$(tree $program)
+      { sleep 0.5; kill -KILL $program $all $(tree $program); } &
+      kill -INT $program; } >/dev/null 2>&1 & watcher=$!
     exec 3<&-
     wait $program; status=$?
     kill -KILL $watcher 2>/dev/null
