@@ -45,11 +45,13 @@ def juice_of(node):
     is_cell = "Cell" in node["class"]
     if not is_button(node) and not is_cell and "Control" not in node["class"]:
         return None
-    whole = "".join(said(n) for n, _ in walk([node])) if is_cell else said(node)
-    text = re.sub(r"(쥬스|주스)", "", whole)
-    for names in TITLES:
-        if any(re.fullmatch(rf"{name}(주문|주문하기)*", text) for name in names) and text != whole:
-            return names[0]
+    # A cell says itself what stands in it, or holds it in several labels.
+    inside = "".join(said(n) for n, _ in walk(node.get("children") or [])) if is_cell else ""
+    for whole in (said(node), inside):
+        text = re.sub(r"(쥬스|주스)", "", whole)
+        for names in TITLES:
+            if any(re.fullmatch(rf"{name}(주문|주문하기)*", text) for name in names) and text != whole:
+                return names[0]
     return None
 
 
