@@ -82,7 +82,9 @@ def way_on(app):
     for _ in range(8):
         buttons = [n for n in shown(app) if "button" in (n.get("traits") or []) and "Label" not in n["class"]]
         for words in ("보러", "출품"):
-            found = [n for n in buttons if words in plain(n.get("text") or n.get("label"))]
+            # A row that can be chosen says all that stands in it, the description too.
+            titles = [(n, plain(n.get("text") or n.get("label"))) for n in buttons]
+            found = [n for n, title in titles if words in title and len(title) < 40]
             if found:
                 return found[-1]
         width, height = app.tree()[0]["window"][2:]
