@@ -186,3 +186,15 @@ def test_search_and_share(app):
     assert title(app) == name
     app.tap(id="detail.share")
     assert app.find(label="복사") or app.find(label="Copy")
+
+
+def test_rows_take_every_text_size_live(app_data):
+    """A row that changes its arrangement in its old height breaks no constraint."""
+    with pamphlet(app_data) as app:
+        app.tap(id="showEntries")
+        for size in ("AX3", "XS", "AX5", "L"):
+            app.send("set", contentSize=size)
+            for orientation in ("landscapeLeft", "portrait"):
+                app.send("rotate", to=orientation)
+        log = "".join(line for line in app.log if line)
+        assert "Unable to simultaneously satisfy constraints" not in log, log
